@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { countUnknown } from "./core/fulfilment/review/review-attempts.ts";
+import { countReviews } from "./core/payments/payments/read-payments.ts";
 import type { Core } from "./core/core.ts";
 import { inTime } from "./core/kernel/reads/in-time.ts";
 import type { Metrics } from "./core/kernel/metrics.ts";
@@ -47,6 +48,11 @@ const SOURCES: readonly AddSource[] = [
     async (core) => [{ attempts: await countUnknown(core) }],
     [],
     [{ name: "attempts_unknown", help: "Unconfirmed attempts.", value: (row) => row.attempts }],
+  ),
+  source(
+    async (core) => [{ payments: await countReviews(core) }],
+    [],
+    [{ name: "payments_in_review", help: "Live payments that need review by staff.", value: (row) => row.payments }],
   ),
   source(
     async (core) => {
@@ -121,6 +127,18 @@ function createCoreMetrics(registry: Registry): Metrics {
     buckets: SUPPLIER_SECONDS,
     registers,
   });
+  const payments = new Counter({
+    name: `${PREFIX}payments_total`,
+    help: "Payments through gateways by what became of them.",
+    labelNames: ["kind", "status"],
+    registers,
+  });
+  const paymentEvents = new Counter({
+    name: `${PREFIX}payment_events_total`,
+    help: "Events of payment gateways by outcome.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
   const dropped = new Counter({
     name: `${PREFIX}calls_dropped_total`,
     help: "Requests of resellers that are missing from the API request log.",
@@ -134,6 +152,8 @@ function createCoreMetrics(registry: Registry): Metrics {
     attemptMoved: (supplier, outcome) => attempts.inc({ supplier, outcome }),
     supplierAnswered: (supplier, action, seconds) => answers.observe({ supplier, action }, seconds),
     deliveryAttempted: (channel, outcome, seconds) => deliveries.observe({ channel, outcome }, seconds),
+    paymentMoved: (kind, status) => payments.inc({ kind, status }),
+    paymentEventReceived: (kind, outcome) => paymentEvents.inc({ kind, outcome }),
     requestsDropped: (requests) => dropped.inc(requests),
   };
 }

@@ -35,6 +35,7 @@ const SHARED_ROWS = [
   "fulfilment → orders/order-rows.ts",
   "fulfilment → orders/settle-rows.ts",
   "orders → ledger/wallet/wallet-rows.ts",
+  "payments → ledger/wallet/wallet-rows.ts",
   "resellers → ledger/wallet/wallet-rows.ts",
 ];
 /** What each room of the core may import, types included. core.ts connects them. */
@@ -43,6 +44,7 @@ const ROOMS: Record<string, readonly string[]> = {
   people: ["kernel"],
   ledger: ["kernel"],
   events: ["kernel", "people"],
+  payments: ["kernel", "ledger"],
   catalogue: ["kernel"],
   resellers: ["kernel", "people", "ledger", "catalogue"],
   orders: ["kernel", "ledger", "catalogue", "events"],

@@ -4,6 +4,8 @@ import { openEventRelay } from "./events/relay.ts";
 import { readVersionRows } from "./catalogue/listing/catalogue-rows.ts";
 import { createServiceCache } from "./catalogue/listing/service-cache.ts";
 import type { EventContext } from "./events/context.ts";
+import type { PaymentContext } from "./payments/context.ts";
+import type { PaymentKind } from "./payments/payment-kind.ts";
 import type { FulfilmentContext } from "./fulfilment/context.ts";
 import type { SupplierKind } from "./fulfilment/suppliers/supplier-kind.ts";
 import { createBatchReads } from "./kernel/reads/batch-reads.ts";
@@ -22,7 +24,7 @@ import { openTokenCache } from "./resellers/keys/token-cache.ts";
 import { openCallLog } from "./resellers/requests/request-log.ts";
 
 /** The open core, for callers that serve all of it. A rule takes the context of its own folder. */
-export interface Core extends ResellerContext, FulfilmentContext, EventContext {
+export interface Core extends ResellerContext, FulfilmentContext, EventContext, PaymentContext {
   readonly closeRelay: () => Promise<void>;
 }
 
@@ -34,6 +36,8 @@ export interface CoreOptions extends Partial<Pick<Context, "clock" | "metrics" |
   secretKey: Buffer;
   /** Kinds of suppliers that can be called. */
   supplierKinds: readonly SupplierKind[];
+  /** Kinds of payment gateways that can be called. */
+  paymentKinds?: readonly PaymentKind[];
 }
 
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
@@ -61,6 +65,7 @@ export async function openCore(database: Database, config: Config, options: Core
     tokenCache: await openTokenCache(database, clock, accessChanged),
     callLog: openCallLog(database, config, metrics),
     supplierKinds: options.supplierKinds,
+    paymentKinds: options.paymentKinds ?? [],
     secretBox: createSecretBox(options.secretKey, "ENCRYPTION_KEY"),
     twoFactorBox: createSecretBox(deriveKey(options.authSecret, "two-factor"), "AUTH_SECRET"),
     browserKey: deriveKey(options.authSecret, "known browser"),

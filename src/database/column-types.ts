@@ -35,4 +35,9 @@ export type DeliveryState = Value<"deliveries", "state">;
 /** Why a receiver gets nothing. */
 export type DisabledBy = Value<"event_receivers", "disabled_by">;
 
+export type PaymentStatus = Value<"payments", "status">;
+export type PaymentReviewReason = Value<"payments", "review_reason">;
+export type PaymentStepSource = Value<"payment_steps", "source">;
+export type ProofType = Value<"top_up_proofs", "content_type">;
+
 export type TransferKind = Value<"transfers", "kind">;

@@ -6,6 +6,9 @@ export interface JsonTypes {
   "orders.inputs": Record<string, string>;
   "orders.metadata": Record<string, unknown>;
   "orders.result_fields": ResultFields;
+  "payment_credentials.settings": Record<string, string>;
+  "payment_methods.bonus_tiers": StoredBonusTier[];
+  "payments.terms": StoredTerms;
   "reconciliations.checks": LedgerCheckResult[];
   /** Our name of an input → the supplier's. */
   "routes.input_names": Record<string, string>;
@@ -16,6 +19,20 @@ export interface JsonTypes {
   "supplier_jobs.wish": StoredImportInput;
   "supplier_services.inputs": InputField[];
   "suppliers.refusal_overrides": RefusalOverride[];
+  "top_up_requests.terms": StoredTerms;
+}
+
+/** Amounts are decimal numbers of micro-units. */
+export interface StoredBonusTier {
+  from: string;
+  basisPoints: number;
+}
+
+/** The fee and bonus of a payment when it was made. */
+export interface StoredTerms {
+  feeFixed: string;
+  feeBasisPoints: number;
+  bonusTiers: StoredBonusTier[];
 }
 
 /** The change of one field; for a secret, only that it changed. */

@@ -51,7 +51,7 @@ async function readColumns(connection: Connection): Promise<Column[]> {
            not a.attnotnull as "isNullable", a.attidentity = 'a' as "isIdentity",
            a.attidentity = 'd' or d.adbin is not null as "hasDefault",
            coalesce(pg_get_expr(d.adbin, d.adrelid) = 'now()' and a.attname <> 'updated_at', false) as "isTimeOfMaking",
-           exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+           a.atttypid = 'timestamptz'::regtype and exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
                     where t.tgrelid = c.oid and p.prosrc like '%new.' || a.attname || ' :=%') as "isStamped",
            (select pg_get_constraintdef(k.oid) from pg_constraint k
              where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
@@ -69,6 +69,7 @@ const TYPES: Record<string, string> = {
   boolean: "boolean",
   bytea: "Uint8Array",
   integer: "number",
+  "integer[]": "number[]",
   json: "json",
   jsonb: "json",
   real: "number",

@@ -159,7 +159,7 @@ export interface Schema {
   };
   ledger_accounts: {
     id: GeneratedAlways<number>;
-    kind: "wallet_available" | "wallet_held" | "revenue" | "cash_in" | "supplier_prepaid" | "supplier_cost" | "adjustment" | "promo";
+    kind: "wallet_available" | "wallet_held" | "revenue" | "cash_in" | "payment_fees" | "payment_reversals" | "supplier_prepaid" | "supplier_cost" | "adjustment" | "promo";
     currency: string;
     test: boolean;
   };
@@ -246,6 +246,76 @@ export interface Schema {
     name: string;
     created_at: Date;
     last_used_at: Date | null;
+  };
+  payment_credentials: {
+    method_id: number;
+    test: boolean;
+    settings: JSONColumnType<JsonTypes["payment_credentials.settings"], string, string>;
+    sealed_secrets: string;
+    updated_at: Generated<Date>;
+  };
+  payment_methods: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    name: string;
+    instructions: string | null;
+    qr_text: string | null;
+    copy_text: string | null;
+    currency: string;
+    min_amount: bigint;
+    max_amount: bigint;
+    fee_fixed: Generated<bigint>;
+    fee_basis_points: Generated<number>;
+    bonus_tiers: JSONColumnType<JsonTypes["payment_methods.bonus_tiers"], string | undefined, string>;
+    price_group_ids: number[] | null;
+    enabled: Generated<boolean>;
+    position: Generated<number>;
+    created_at: MadeAt;
+    updated_at: StampedAt;
+  };
+  payment_steps: {
+    payment_id: bigint;
+    id: GeneratedAlways<bigint>;
+    at: MadeAt;
+    status: string;
+    source: "reseller" | "event" | "check" | "staff" | "system";
+    note: string | null;
+  };
+  payments: {
+    id: GeneratedAlways<bigint>;
+    wallet_id: number;
+    test: boolean;
+    method_id: number;
+    reference: string;
+    amount: bigint;
+    fee: bigint;
+    currency: string;
+    terms: JSONColumnType<JsonTypes["payments.terms"], string, string>;
+    return_url: string;
+    status: Generated<"created" | "seen" | "confirmed" | "review" | "credited" | "declined" | "expired" | "failed" | "cancelled">;
+    review_reason: "partial" | "late" | "currency" | "small" | "extra" | null;
+    provider_id: string | null;
+    provider_charge: string | null;
+    checkout_url: string | null;
+    pay_address: string | null;
+    pay_amount: string | null;
+    pay_currency: string | null;
+    expires_at: Date | null;
+    received: bigint | null;
+    received_currency: string | null;
+    credited: bigint | null;
+    transfer_id: bigint | null;
+    credited_at: Date | null;
+    reversed: Generated<bigint>;
+    reversals: Generated<number>;
+    reason: string | null;
+    decided_by: number | null;
+    due_at: MadeAt;
+    checks: Generated<number>;
+    last_error: string | null;
+    request_key: string | null;
+    created_at: MadeAt;
+    updated_at: Generated<Date>;
   };
   personal_prices: {
     service_id: number;
@@ -476,6 +546,13 @@ export interface Schema {
     last_used_at: Date | null;
     last_used_ip: string | null;
   };
+  top_up_proofs: {
+    request_id: bigint;
+    hash: string;
+    content_type: "image/png" | "image/jpeg" | "image/webp" | "application/pdf";
+    bytes: Uint8Array;
+    created_at: MadeAt;
+  };
   top_up_requests: {
     id: GeneratedAlways<bigint>;
     wallet_id: number;
@@ -490,11 +567,13 @@ export interface Schema {
     decided_by: number | null;
     decided_at: Date | null;
     request_key: string | null;
+    method_id: number | null;
+    terms: JSONColumnType<JsonTypes["top_up_requests.terms"] | null, string | null | undefined, string | null>;
     created_at: MadeAt;
   };
   transfers: {
     id: GeneratedAlways<bigint>;
-    kind: "top_up" | "hold" | "capture" | "release" | "refund" | "adjustment" | "promo" | "supplier_prepaid" | "supplier_cost";
+    kind: "top_up" | "payment_fee" | "payment_reversal" | "hold" | "capture" | "release" | "refund" | "adjustment" | "promo" | "supplier_prepaid" | "supplier_cost";
     from_account_id: number;
     to_account_id: number;
     amount: bigint;
@@ -536,6 +615,7 @@ export interface Schema {
     available: Generated<bigint>;
     held: Generated<bigint>;
     credit_limit: Generated<bigint>;
+    reversal_debt: Generated<bigint>;
     orders_count: Generated<bigint>;
     entries_count: Generated<bigint>;
     records_events: Generated<boolean>;

@@ -2274,6 +2274,8 @@ export interface paths {
         query?: {
           kind?: (
             | "top_up"
+            | "payment_fee"
+            | "payment_reversal"
             | "hold"
             | "capture"
             | "release"
@@ -2323,6 +2325,8 @@ export interface paths {
         query?: {
           kind?: (
             | "top_up"
+            | "payment_fee"
+            | "payment_reversal"
             | "hold"
             | "capture"
             | "release"
@@ -2418,6 +2422,13 @@ export interface paths {
       };
     };
   };
+  "/api/operator/top-up-requests/{id}/proof": {
+    /** The proof of payment of a request, as a file */
+    get: {
+      parameters: { path: { id: string } };
+      responses: { "4XX": components["responses"]["Refusal"]; "5XX": components["responses"]["Refusal"] };
+    };
+  };
   "/api/operator/top-up-requests/{id}/decline": {
     /** Decline a top-up request; the reason is shown to the reseller */
     post: {
@@ -2432,6 +2443,261 @@ export interface paths {
       };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["OperatorTopUp"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payment-kinds": {
+    /** Types of payment methods that can be added */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PaymentKind"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payment-methods/{id}/credentials/{mode}": {
+    /** Set the account at the gateway for live or for test payments */
+    put: {
+      parameters: { path: { id: string; mode: "live" | "test" } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description All fields of payment-kinds by name; they replace the stored ones */
+            credentials: { [key: string]: string };
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPaymentMethod"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Remove the account at the gateway for live or for test payments */
+    delete: {
+      parameters: { path: { id: string; mode: "live" | "test" } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPaymentMethod"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payment-methods": {
+    /** List payment methods in the order in which resellers see them */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPaymentMethod"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Add a payment method; resellers see it when it is enabled */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description manual, or one of payment-kinds */
+            kind: string;
+            name: string;
+            /** @description Shown to resellers as plain text with line breaks */
+            instructions?: string | null;
+            /** @description Content of a QR code */
+            qr_text?: string | null;
+            /** @description A text to copy, such as an address or an IBAN */
+            copy_text?: string | null;
+            /** @description Three-letter code; the server's currency by default */
+            currency?: string;
+            /** @description Decimal string; 1.00 by default */
+            min_amount?: string;
+            /** @description Decimal string; 10000.00 by default */
+            max_amount?: string;
+            /** @description Decimal string; added to every payment */
+            fee_fixed?: string;
+            /** @description Fee on the amount, in 1/100 of a percent */
+            fee_basis_points?: number;
+            bonus_tiers?: components["schemas"]["BonusTier"][];
+            /** @description Only resellers of these price groups may use it; null for everybody */
+            price_group_ids?: number[] | null;
+            enabled?: boolean;
+            position?: number;
+          };
+        };
+      };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["OperatorPaymentMethod"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payment-methods/{id}": {
+    /** One payment method */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPaymentMethod"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Change a payment method; omitted fields keep their value */
+    patch: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            name?: string;
+            /** @description Shown to resellers as plain text with line breaks */
+            instructions?: string | null;
+            /** @description Content of a QR code */
+            qr_text?: string | null;
+            /** @description A text to copy, such as an address or an IBAN */
+            copy_text?: string | null;
+            /** @description Three-letter code; the server's currency by default */
+            currency?: string;
+            /** @description Decimal string; 1.00 by default */
+            min_amount?: string;
+            /** @description Decimal string; 10000.00 by default */
+            max_amount?: string;
+            /** @description Decimal string; added to every payment */
+            fee_fixed?: string;
+            /** @description Fee on the amount, in 1/100 of a percent */
+            fee_basis_points?: number;
+            bonus_tiers?: components["schemas"]["BonusTier"][];
+            /** @description Only resellers of these price groups may use it; null for everybody */
+            price_group_ids?: number[] | null;
+            enabled?: boolean;
+            position?: number;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPaymentMethod"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payments": {
+    /** Online payments of all resellers, newest first */
+    get: {
+      parameters: {
+        query?: {
+          status?:
+            | "created"
+            | "seen"
+            | "confirmed"
+            | "review"
+            | "credited"
+            | "declined"
+            | "expired"
+            | "failed"
+            | "cancelled";
+          /** @description True for payments that staff should look at */
+          needs_review?: boolean;
+          /** @description Of one reseller */
+          reseller_id?: number;
+          /** @description By one payment method */
+          payment_method_id?: number;
+          /** @description True for test payments instead of live ones */
+          test?: boolean;
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["OperatorPayment"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payments/{id}": {
+    /** One payment */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPayment"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payments/{id}/credit": {
+    /** Credit a payment that is in review with what was received or another amount */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description Decimal string: everything that was paid, fee included; what was received by default */
+            amount?: string;
+            /** @description Shown to the reseller */
+            reason?: string;
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
+            confirm?: boolean;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPayment"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payments/{id}/decline": {
+    /** Decline a payment that is in review; the reason is shown to the reseller */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description Shown to the reseller */
+            reason: string;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPayment"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payments/{id}/resolve": {
+    /** Mark a payment that received more after it was over as resolved */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPayment"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/payments/{id}/check": {
+    /** Ask the gateway about a payment now */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorPayment"] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2830,7 +3096,15 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          type?: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+          type?:
+            | "order"
+            | "release"
+            | "refund"
+            | "top_up"
+            | "payment_fee"
+            | "payment_reversal"
+            | "adjustment"
+            | "promo";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -4191,6 +4465,8 @@ export interface components {
       /** @enum {string} */
       kind:
         | "top_up"
+        | "payment_fee"
+        | "payment_reversal"
         | "hold"
         | "capture"
         | "release"
@@ -4250,12 +4526,184 @@ export interface components {
       /** @description The transaction that credited it */
       transaction_id: number | null;
       test: boolean;
+      /** @description The manual method that it is paid by */
+      payment_method: components["schemas"]["Named"] | null;
+      /** @description What the reseller pays on top of the amount */
+      fee: string;
+      /** @description Amount and fee */
+      payable: string;
+      /** @description What the wallet gets on top of the amount when it is approved */
+      bonus: string;
+      /** @description Media type of the proof of payment; null if there is none */
+      proof_type: ("image/png" | "image/jpeg" | "image/webp" | "application/pdf") | null;
       /** Format: date-time */
       created_at: string;
       decided_at: string | null;
       reseller: components["schemas"]["Named"];
       /** @description Null while pending, or if the reseller withdrew it */
       decided_by: components["schemas"]["Named"] | null;
+    };
+    PaymentCredentialField: {
+      name: string;
+      label: string;
+      /** @description Stored encrypted and never shown again */
+      secret: boolean;
+      /** @description Used if the field is left empty */
+      default: string | null;
+    };
+    PaymentKind: {
+      kind: string;
+      name: string;
+      /** @description Fields of an account at the gateway; none for a manual method */
+      credentials: components["schemas"]["PaymentCredentialField"][];
+    };
+    BonusTier: {
+      /**
+       * @description Decimal string: the least amount that gets the bonus
+       * @example 100.00
+       */
+      from: string;
+      /** @description Bonus on the amount, in 1/100 of a percent */
+      basis_points: number;
+    };
+    PaymentAccount: {
+      /** @description Its fields that are not secret */
+      settings: { [key: string]: string };
+      /** Format: date-time */
+      updated_at: string;
+    };
+    OperatorPaymentMethod: {
+      id: number;
+      /** @description manual if staff approve a top-up request; otherwise the type of a payment gateway */
+      kind: string;
+      name: string;
+      /** @description Plain text with line breaks */
+      instructions: string | null;
+      /** @description Content of a QR code */
+      qr_text: string | null;
+      /** @description A text to copy, such as an address or an IBAN */
+      copy_text: string | null;
+      /** @example USD */
+      currency: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      min_amount: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      max_amount: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      fee_fixed: string;
+      /** @description Fee on the amount, in 1/100 of a percent */
+      fee_basis_points: number;
+      /** @description The highest tier that the amount reaches applies */
+      bonus_tiers: components["schemas"]["BonusTier"][];
+      /** @description Only resellers of these price groups may use it; null for everybody */
+      price_group_ids: number[] | null;
+      enabled: boolean;
+      /** @description Methods are listed by it, the smallest first */
+      position: number;
+      /** @description Account at the gateway for live payments; null if there is none */
+      live: components["schemas"]["PaymentAccount"] | null;
+      /** @description Account at the gateway for test payments; null if there is none */
+      test: components["schemas"]["PaymentAccount"] | null;
+      /** @description Where the gateway must send its events; null for a manual method */
+      events_url: string | null;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      updated_at: string;
+    };
+    PayTo: {
+      /** @description Address to pay to */
+      address: string | null;
+      /** @description Amount in `currency`, as the gateway writes it */
+      amount: string | null;
+      /** @description Such as BTC */
+      currency: string | null;
+    };
+    PaymentStep: {
+      /** Format: date-time */
+      at: string;
+      /** @enum {string} */
+      status:
+        | "created"
+        | "seen"
+        | "confirmed"
+        | "review"
+        | "credited"
+        | "declined"
+        | "expired"
+        | "failed"
+        | "cancelled";
+      note: string | null;
+    };
+    OperatorPayment: {
+      id: number;
+      payment_method: components["schemas"]["Named"];
+      /** @description The requested credit, before the bonus */
+      amount: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      fee: string;
+      /** @description What the reseller pays: amount and fee */
+      payable: string;
+      /** @example USD */
+      currency: string;
+      /**
+       * @description created → seen (money is on its way) → confirmed → credited. review: staff check it. declined, expired, failed and cancelled: nothing was credited
+       * @enum {string}
+       */
+      status:
+        | "created"
+        | "seen"
+        | "confirmed"
+        | "review"
+        | "credited"
+        | "declined"
+        | "expired"
+        | "failed"
+        | "cancelled";
+      /** @description Page of the gateway to pay at; null until the gateway has made it, or if there is none */
+      checkout_url: string | null;
+      /** @description What to pay where, if the gateway has no page for it */
+      pay_to: components["schemas"]["PayTo"] | null;
+      expires_at: string | null;
+      /** @description What the gateway received, in `received_currency` */
+      received: string | null;
+      received_currency: string | null;
+      /** @description What was booked as paid, before fee and bonus; null unless it was credited */
+      credited: string | null;
+      /** @description How much of it refunds and disputes have taken back */
+      reversed: string;
+      /** @description The transaction that credited it */
+      transaction_id: number | null;
+      /** @description Why it failed or was declined, or a note of the operator */
+      reason: string | null;
+      /** @description Progress, oldest first */
+      steps: components["schemas"]["PaymentStep"][];
+      test: boolean;
+      /** Format: date-time */
+      created_at: string;
+      credited_at: string | null;
+      reseller: components["schemas"]["Named"];
+      /** @description Why staff should look at it. partial: less came than was due; late: it came after the time was over; currency: it came in another currency; small: it does not cover the fee; extra: more came afterwards */
+      review_reason: ("partial" | "late" | "currency" | "small" | "extra") | null;
+      /** @description Sent to the gateway */
+      reference: string;
+      /** @description The gateway's ID */
+      provider_id: string | null;
+      decided_by: components["schemas"]["Named"] | null;
+      /** @description Why the gateway could not be asked the last time */
+      last_error: string | null;
     };
     Wallet: {
       test: boolean;
@@ -4509,7 +4957,7 @@ export interface components {
     Transaction: {
       id: number;
       /** @enum {string} */
-      type: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+      type: "order" | "release" | "refund" | "top_up" | "payment_fee" | "payment_reversal" | "adjustment" | "promo";
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045

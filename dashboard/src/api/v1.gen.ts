@@ -546,7 +546,15 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          type?: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+          type?:
+            | "order"
+            | "release"
+            | "refund"
+            | "top_up"
+            | "payment_fee"
+            | "payment_reversal"
+            | "adjustment"
+            | "promo";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -615,7 +623,15 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          type?: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+          type?:
+            | "order"
+            | "release"
+            | "refund"
+            | "top_up"
+            | "payment_fee"
+            | "payment_reversal"
+            | "adjustment"
+            | "promo";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -928,6 +944,134 @@ export interface paths {
       parameters: { path: { id: string } };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["TopUpRequest"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/top-up-requests/{id}/proof": {
+    /** The proof of payment of a request, as a file */
+    get: {
+      parameters: { path: { id: string } };
+      responses: { "4XX": components["responses"]["Refusal"]; "5XX": components["responses"]["Refusal"] };
+    };
+    /** Add a proof of payment to a pending request, in place of an earlier one */
+    put: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": components["schemas"]["NewProof"] } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["TopUpRequest"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/payment-methods": {
+    /** The payment methods that the caller may use, with fees and bonuses */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PaymentMethod"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/payment-methods/{id}/quote": {
+    /** What an amount of credit costs with a payment method */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Credit to buy, as a decimal string such as 50.00 */
+          amount?: string;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PaymentQuote"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/payments": {
+    /** The caller's online payments, newest first */
+    get: {
+      parameters: {
+        query?: {
+          status?:
+            | "created"
+            | "seen"
+            | "confirmed"
+            | "review"
+            | "credited"
+            | "declined"
+            | "expired"
+            | "failed"
+            | "cancelled";
+          /** @description Page number, from 1 */
+          page?: number;
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
+          cursor?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["Payment"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /**
+     * Start an online payment; at most 5 payments can be open
+     * @description checkout_url or pay_to is set a moment later, when the gateway has made the payment: read it again.
+     */
+    post: {
+      parameters: {
+        header?: {
+          /** @description Makes a request safe to repeat: for 7 days the same key returns the first answer */
+          "idempotency-key"?: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": components["schemas"]["NewPayment"];
+          "multipart/form-data": components["schemas"]["NewPayment"];
+          "application/json": components["schemas"]["NewPayment"];
+        };
+      };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["Payment"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/payments/{id}": {
+    /** One payment with its progress */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Payment"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/payments/{id}/cancel": {
+    /** Cancel a payment for which no money has been seen */
+    post: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Payment"] } } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -2335,7 +2479,7 @@ export interface components {
     Transaction: {
       id: number;
       /** @enum {string} */
-      type: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+      type: "order" | "release" | "refund" | "top_up" | "payment_fee" | "payment_reversal" | "adjustment" | "promo";
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045
@@ -2571,6 +2715,16 @@ export interface components {
       /** @description The transaction that credited it */
       transaction_id: number | null;
       test: boolean;
+      /** @description The manual method that it is paid by */
+      payment_method: components["schemas"]["Named"] | null;
+      /** @description What the reseller pays on top of the amount */
+      fee: string;
+      /** @description Amount and fee */
+      payable: string;
+      /** @description What the wallet gets on top of the amount when it is approved */
+      bonus: string;
+      /** @description Media type of the proof of payment; null if there is none */
+      proof_type: ("image/png" | "image/jpeg" | "image/webp" | "application/pdf") | null;
       /** Format: date-time */
       created_at: string;
       decided_at: string | null;
@@ -2578,10 +2732,164 @@ export interface components {
     NewTopUpRequest: {
       /** @description Decimal string in the wallet's currency, such as 50.00 */
       amount: string;
+      /** @description The manual payment method that you pay by; its fee is added to the amount */
+      payment_method_id?: number | string | null;
       /** @description For the operator, at most 500 characters */
       note?: string | null;
       /** @description Identifies your payment, such as its transaction number; at most 100 characters */
       payment_reference?: string | null;
+      /** @description Set to true after a refusal with confirmation_required to confirm the amount */
+      confirm?: boolean | number | string | null;
+    };
+    NewProof: {
+      /**
+       * Format: byte
+       * @description A PNG, JPEG, WebP or PDF file of at most 5 MB in base64
+       */
+      content: string;
+    };
+    BonusTier: {
+      /**
+       * @description Decimal string: the least amount that gets the bonus
+       * @example 100.00
+       */
+      from: string;
+      /** @description Bonus on the amount, in 1/100 of a percent */
+      basis_points: number;
+    };
+    PaymentMethod: {
+      id: number;
+      /** @description manual if staff approve a top-up request; otherwise the type of a payment gateway */
+      kind: string;
+      name: string;
+      /** @description Plain text with line breaks */
+      instructions: string | null;
+      /** @description Content of a QR code */
+      qr_text: string | null;
+      /** @description A text to copy, such as an address or an IBAN */
+      copy_text: string | null;
+      /** @example USD */
+      currency: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      min_amount: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      max_amount: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      fee_fixed: string;
+      /** @description Fee on the amount, in 1/100 of a percent */
+      fee_basis_points: number;
+      /** @description The highest tier that the amount reaches applies */
+      bonus_tiers: components["schemas"]["BonusTier"][];
+    };
+    PaymentQuote: {
+      /** @description The credit before the bonus */
+      amount: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      fee: string;
+      /** @description What the reseller pays: amount and fee */
+      payable: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      bonus: string;
+      /** @description What the wallet gets: amount and bonus */
+      credit: string;
+      /** @example USD */
+      currency: string;
+    };
+    PayTo: {
+      /** @description Address to pay to */
+      address: string | null;
+      /** @description Amount in `currency`, as the gateway writes it */
+      amount: string | null;
+      /** @description Such as BTC */
+      currency: string | null;
+    };
+    PaymentStep: {
+      /** Format: date-time */
+      at: string;
+      /** @enum {string} */
+      status:
+        | "created"
+        | "seen"
+        | "confirmed"
+        | "review"
+        | "credited"
+        | "declined"
+        | "expired"
+        | "failed"
+        | "cancelled";
+      note: string | null;
+    };
+    Payment: {
+      id: number;
+      payment_method: components["schemas"]["Named"];
+      /** @description The requested credit, before the bonus */
+      amount: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      fee: string;
+      /** @description What the reseller pays: amount and fee */
+      payable: string;
+      /** @example USD */
+      currency: string;
+      /**
+       * @description created → seen (money is on its way) → confirmed → credited. review: staff check it. declined, expired, failed and cancelled: nothing was credited
+       * @enum {string}
+       */
+      status:
+        | "created"
+        | "seen"
+        | "confirmed"
+        | "review"
+        | "credited"
+        | "declined"
+        | "expired"
+        | "failed"
+        | "cancelled";
+      /** @description Page of the gateway to pay at; null until the gateway has made it, or if there is none */
+      checkout_url: string | null;
+      /** @description What to pay where, if the gateway has no page for it */
+      pay_to: components["schemas"]["PayTo"] | null;
+      expires_at: string | null;
+      /** @description What the gateway received, in `received_currency` */
+      received: string | null;
+      received_currency: string | null;
+      /** @description What was booked as paid, before fee and bonus; null unless it was credited */
+      credited: string | null;
+      /** @description How much of it refunds and disputes have taken back */
+      reversed: string;
+      /** @description The transaction that credited it */
+      transaction_id: number | null;
+      /** @description Why it failed or was declined, or a note of the operator */
+      reason: string | null;
+      /** @description Progress, oldest first */
+      steps: components["schemas"]["PaymentStep"][];
+      test: boolean;
+      /** Format: date-time */
+      created_at: string;
+      credited_at: string | null;
+    };
+    NewPayment: {
+      /** @description Id of a payment method */
+      payment_method_id: number | string;
+      /** @description The credit to buy as a decimal string, such as 50.00; the fee is added */
+      amount: string;
       /** @description Set to true after a refusal with confirmation_required to confirm the amount */
       confirm?: boolean | number | string | null;
     };

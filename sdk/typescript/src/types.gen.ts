@@ -91,7 +91,15 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          type?: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+          type?:
+            | "order"
+            | "release"
+            | "refund"
+            | "top_up"
+            | "payment_fee"
+            | "payment_reversal"
+            | "adjustment"
+            | "promo";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -423,6 +431,23 @@ export interface paths {
       };
     };
   };
+  "/api/v1/top-up-requests/{id}/proof": {
+    /** The proof of payment of a request, as a file */
+    get: {
+      parameters: { path: { id: string } };
+      responses: { "4XX": components["responses"]["Refusal"]; "5XX": components["responses"]["Refusal"] };
+    };
+    /** Add a proof of payment to a pending request, in place of an earlier one */
+    put: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": components["schemas"]["NewProof"] } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["TopUpRequest"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/events": {
     /**
      * The caller's events of the last 30 days, newest first, with cursor pagination
@@ -686,7 +711,7 @@ export interface components {
     Transaction: {
       id: number;
       /** @enum {string} */
-      type: "order" | "release" | "refund" | "top_up" | "adjustment" | "promo";
+      type: "order" | "release" | "refund" | "top_up" | "payment_fee" | "payment_reversal" | "adjustment" | "promo";
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045
@@ -922,6 +947,16 @@ export interface components {
       /** @description The transaction that credited it */
       transaction_id: number | null;
       test: boolean;
+      /** @description The manual method that it is paid by */
+      payment_method: components["schemas"]["Named"] | null;
+      /** @description What the reseller pays on top of the amount */
+      fee: string;
+      /** @description Amount and fee */
+      payable: string;
+      /** @description What the wallet gets on top of the amount when it is approved */
+      bonus: string;
+      /** @description Media type of the proof of payment; null if there is none */
+      proof_type: ("image/png" | "image/jpeg" | "image/webp" | "application/pdf") | null;
       /** Format: date-time */
       created_at: string;
       decided_at: string | null;
@@ -929,12 +964,21 @@ export interface components {
     NewTopUpRequest: {
       /** @description Decimal string in the wallet's currency, such as 50.00 */
       amount: string;
+      /** @description The manual payment method that you pay by; its fee is added to the amount */
+      payment_method_id?: number | string | null;
       /** @description For the operator, at most 500 characters */
       note?: string | null;
       /** @description Identifies your payment, such as its transaction number; at most 100 characters */
       payment_reference?: string | null;
       /** @description Set to true after a refusal with confirmation_required to confirm the amount */
       confirm?: boolean | number | string | null;
+    };
+    NewProof: {
+      /**
+       * Format: byte
+       * @description A PNG, JPEG, WebP or PDF file of at most 5 MB in base64
+       */
+      content: string;
     };
     Event: {
       /** @example evt_184 */

@@ -11,6 +11,10 @@ export interface Metrics {
   supplierAnswered(supplier: string, action: string, seconds: number): void;
   /** An attempt to tell a receiver of an event: `delivered`, `refused` by its answer, `unreachable`. */
   deliveryAttempted(channel: string, outcome: string, seconds: number): void;
+  /** A payment of a reseller got this status, or was `reversed`; `kind` is its gateway's. */
+  paymentMoved(kind: string, status: string): void;
+  /** A gateway sent an event, which was `accepted`, `ignored` or `refused`. */
+  paymentEventReceived(kind: string, outcome: string): void;
   /** This many requests of resellers are missing from the API request log. */
   requestsDropped(requests: number): void;
 }
@@ -21,5 +25,7 @@ export const silentMetrics: Metrics = {
   attemptMoved: () => {},
   supplierAnswered: () => {},
   deliveryAttempted: () => {},
+  paymentMoved: () => {},
+  paymentEventReceived: () => {},
   requestsDropped: () => {},
 };

@@ -287,7 +287,8 @@ create trigger resellers_changed after update of status, email, username, price_
 create table ledger_accounts (
   id integer generated always as identity primary key,
   kind text not null check (kind in (
-    'wallet_available', 'wallet_held', 'revenue', 'cash_in', 'supplier_prepaid', 'supplier_cost', 'adjustment', 'promo')),
+    'wallet_available', 'wallet_held', 'revenue', 'cash_in', 'payment_fees', 'payment_reversals', 'supplier_prepaid',
+    'supplier_cost', 'adjustment', 'promo')),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   test boolean not null,
   -- Target of the foreign keys of wallets: both accounts must have the wallet's currency and mode.
@@ -311,13 +312,15 @@ create table wallets (
   available bigint not null default 0,
   held bigint not null default 0 check (held >= 0),
   credit_limit bigint not null default 0 check (credit_limit >= 0),
+  -- How far refunds and disputes of payments took the wallet below its credit limit. Nothing else may.
+  reversal_debt bigint not null default 0 check (reversal_debt >= 0),
   -- Totals of the reseller's lists, so that a page of millions needs no count.
   orders_count bigint not null default 0,
   entries_count bigint not null default 0,
   -- Whether events are recorded: the reseller has asked for them. It never becomes false again, so that no order that is placed
   -- at that moment loses its events.
   records_events boolean not null default false,
-  check (available + credit_limit >= 0),
+  check (available + credit_limit + reversal_debt >= 0),
   unique (reseller_id, test),
   foreign key (available_account_id, currency, test) references ledger_accounts (id, currency, test),
   foreign key (held_account_id, currency, test) references ledger_accounts (id, currency, test)
@@ -328,6 +331,14 @@ create index wallets_recording on wallets (id) where records_events;
 create trigger wallets_kept after delete on wallets for each row execute function refuse_removal();
 create trigger wallets_keys_kept after update of id on wallets
   for each row when (old.id <> new.id) execute function refuse_removal();
+-- The exception ends as money comes in.
+create function shrink_reversal_debt() returns trigger language plpgsql as $$
+begin
+  new.reversal_debt := least(new.reversal_debt, greatest(0, -(new.available + new.credit_limit)));
+  return new;
+end $$;
+create trigger wallets_reversal_debt_shrinks before update on wallets for each row
+  when (new.reversal_debt > 0) execute function shrink_reversal_debt();
 create trigger wallets_not_truncated before truncate on wallets for each statement execute function refuse_change();
 
 -- API access -------------------------------------------------------------------------------------
@@ -956,7 +967,8 @@ create trigger stock_codes_not_truncated before truncate on stock_codes for each
 create table transfers (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'top_up', 'hold', 'capture', 'release', 'refund', 'adjustment', 'promo', 'supplier_prepaid', 'supplier_cost')),
+    'top_up', 'payment_fee', 'payment_reversal', 'hold', 'capture', 'release', 'refund', 'adjustment', 'promo',
+    'supplier_prepaid', 'supplier_cost')),
   from_account_id integer not null,
   to_account_id integer not null,
   amount bigint not null check (amount > 0),
@@ -980,6 +992,7 @@ create table transfers (
   check ((kind in ('hold', 'capture', 'release')) = (idempotency_key is null)),
   check (idempotency_key is not null or order_id is not null),
   check (kind <> 'supplier_cost' or idempotency_key ~ '^attempt:[0-9]+:cost$'),
+  check (kind <> 'payment_reversal' or idempotency_key ~ '^payment:[0-9]+:reversal:[0-9]+$'),
   check (kind <> 'adjustment' or reason is not null)
 )
 -- Index-only counts need pages that vacuum has seen.
@@ -1005,14 +1018,31 @@ create trigger transfers_references after insert on transfers referencing new ta
 create index transfers_statement on transfers (wallet_id, id) where kind <> 'capture';
 -- Rare transfers are found by kind: money moved by users and suppliers, not by orders.
 create index transfers_of_rare_kinds on transfers (kind, id)
-  where kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
+  where kind in (
+    'top_up', 'payment_fee', 'payment_reversal', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
 create index transfers_rare_of_wallet on transfers (wallet_id, kind, id)
-  where kind in ('top_up', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
+  where kind in (
+    'top_up', 'payment_fee', 'payment_reversal', 'refund', 'adjustment', 'promo', 'supplier_prepaid');
 create index transfers_test on transfers (id) where test;
 -- Small: it says of each part of the table how large its amounts are.
 create index transfers_amount on transfers using brin (amount) with (autosummarize = on);
 create trigger transfers_kept before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_not_truncated before truncate on transfers for each statement execute function refuse_change();
+
+-- A wallet falls below its credit limit only in the transaction that takes a payment back.
+create function check_reversal_debt() returns trigger language plpgsql as $$
+begin
+  if not exists (select from transfers t
+                  where t.wallet_id = new.id and t.kind = 'payment_reversal' and t.created_at = now()
+                    and t.kind in (
+                      'top_up', 'payment_fee', 'payment_reversal', 'refund', 'adjustment', 'promo', 'supplier_prepaid'))
+  then
+    raise exception 'wallet % falls below its credit limit without a reversed payment', new.id using errcode = '23514';
+  end if;
+  return null;
+end $$;
+create constraint trigger wallets_reversal_debt_grows after insert or update of reversal_debt on wallets
+  deferrable initially deferred for each row when (new.reversal_debt > 0) execute function check_reversal_debt();
 
 -- What the transfers up to a number add up to by type of account, so that nobody adds up millions of them again.
 create table ledger_sums (
@@ -1022,6 +1052,44 @@ create table ledger_sums (
   sums jsonb not null default '[]'
 );
 insert into ledger_sums default values;
+
+-- How resellers pay for credit. `manual` is part of the server; every other kind is a gateway's.
+create table payment_methods (
+  id integer generated always as identity primary key,
+  kind text not null check (kind ~ '^[a-z][a-z0-9_]{0,31}$'),
+  name text not null check (length(name) between 1 and 100),
+  -- Shown to resellers, as are the content of a QR code and a text to copy, such as an address.
+  instructions text check (length(instructions) between 1 and 5000),
+  qr_text text check (length(qr_text) between 1 and 1000),
+  copy_text text check (length(copy_text) between 1 and 500),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  min_amount bigint not null check (min_amount > 0),
+  max_amount bigint not null check (max_amount >= min_amount),
+  fee_fixed bigint not null default 0 check (fee_fixed >= 0),
+  fee_basis_points integer not null default 0 check (fee_basis_points between 0 and 10000),
+  -- [{"from": "100000000", "basisPoints": 200}]; micro-units
+  bonus_tiers jsonb not null default '[]',
+  -- Null: resellers of every price group, and of none.
+  price_group_ids integer[],
+  enabled boolean not null default false,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create trigger payment_methods_kept before delete on payment_methods for each row execute function refuse_change();
+create trigger payment_methods_stamped before update on payment_methods for each row execute function stamp_change();
+
+-- The account at a gateway of a method, one for live and one for test payments.
+create table payment_credentials (
+  method_id integer not null references payment_methods (id),
+  test boolean not null,
+  -- What is shown again, such as the gateway's address.
+  settings jsonb not null,
+  -- The secrets as JSON: AES-256-GCM; the key is outside of the database.
+  sealed_secrets text not null,
+  updated_at timestamptz not null default now(),
+  primary key (method_id, test)
+);
 
 -- Requests of resellers for credit, decided once by staff.
 create table top_up_requests (
@@ -1042,7 +1110,11 @@ create table top_up_requests (
   decided_at timestamptz,
   -- Set by an Idempotency-Key: the same call never makes a second request.
   request_key text,
+  -- The manual method that it is paid by, with its fee and bonus when it was made.
+  method_id integer references payment_methods (id),
+  terms jsonb,
   created_at timestamptz not null default now(),
+  check ((method_id is null) = (terms is null)),
   check ((status = 'open') = (decided_at is null)),
   check ((status = 'approved') = (approved_amount is not null)),
   check ((status = 'approved') = (transfer_id is not null)),
@@ -1057,6 +1129,101 @@ create trigger top_up_requests_decided before update on top_up_requests for each
 create trigger top_up_requests_kept before delete on top_up_requests for each row execute function refuse_change();
 create trigger top_up_requests_not_truncated before truncate on top_up_requests
   for each statement execute function refuse_change();
+
+-- The image or PDF that a reseller sent as proof of a payment. In the database, so that backups have it, too.
+create table top_up_proofs (
+  request_id bigint primary key references top_up_requests (id),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  content_type text not null check (content_type in ('image/png', 'image/jpeg', 'image/webp', 'application/pdf')),
+  bytes bytea not null check (length(bytes) between 1 and 5242880),
+  created_at timestamptz not null default now()
+);
+
+-- Payments of resellers through a gateway.
+create table payments (
+  id bigint generated always as identity primary key,
+  wallet_id integer not null references wallets (id),
+  -- Of the wallet, and of the credentials that it is made and verified with.
+  test boolean not null,
+  method_id integer not null references payment_methods (id),
+  -- Ours, which the gateway repeats.
+  reference text not null unique check (length(reference) between 16 and 64),
+  -- The credit that was asked for; the reseller pays it and the fee.
+  amount bigint not null check (amount > 0),
+  fee bigint not null check (fee >= 0),
+  currency text not null,
+  -- Fee and bonus of the method when the payment was made.
+  terms jsonb not null,
+  -- The page of the reseller's payments; that of this one has its id behind.
+  return_url text not null check (length(return_url) between 1 and 2000),
+  status text not null default 'created' check (status in (
+    'created', 'seen', 'confirmed', 'review', 'credited', 'declined', 'expired', 'failed', 'cancelled')),
+  -- Why staff should look at it.
+  review_reason text check (review_reason in ('partial', 'late', 'currency', 'small', 'extra')),
+  -- The gateway's, and how to pay there; null until the gateway has made it.
+  provider_id text check (length(provider_id) between 1 and 255),
+  -- The gateway's name of the money that came, by which it speaks of refunds and disputes.
+  provider_charge text check (length(provider_charge) between 1 and 255),
+  checkout_url text check (length(checkout_url) between 1 and 2000),
+  pay_address text check (length(pay_address) between 1 and 200),
+  pay_amount text check (length(pay_amount) between 1 and 40),
+  pay_currency text check (length(pay_currency) between 1 and 20),
+  expires_at timestamptz,
+  -- All that the gateway says it received.
+  received bigint check (received > 0),
+  received_currency text check (received_currency ~ '^[A-Z]{3}$'),
+  -- What was booked as paid, before fee and bonus, by this transfer.
+  credited bigint check (credited > 0),
+  transfer_id bigint unique references transfers (id),
+  credited_at timestamptz,
+  -- How much of it refunds and disputes have taken back, in how many steps.
+  reversed bigint not null default 0 check (reversed >= 0),
+  reversals integer not null default 0 check (reversals >= 0),
+  -- Shown to the reseller, and who of the staff decided.
+  reason text check (length(reason) between 1 and 500),
+  decided_by integer references staff (id),
+  -- When a worker asks the gateway again, at the latest; null: never.
+  due_at timestamptz default now(),
+  checks integer not null default 0,
+  last_error text,
+  -- Set by an Idempotency-Key: the same call never makes a second payment.
+  request_key text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((status = 'credited') = (transfer_id is not null)),
+  check ((status = 'credited') = (credited is not null)),
+  check ((status = 'credited') = (credited_at is not null)),
+  check (status <> 'review' or review_reason is not null),
+  check (reversed <= coalesce(credited, 0)),
+  check ((received is null) = (received_currency is null)),
+  unique (method_id, test, provider_id),
+  unique (wallet_id, request_key)
+);
+create index payments_of_wallet on payments (wallet_id, id);
+create index payments_due on payments (due_at) where due_at is not null;
+create index payments_to_review on payments (id) where review_reason is not null;
+create index payments_of_charge on payments (method_id, provider_charge) where provider_charge is not null;
+-- A credit is never undone by a change of the payment.
+create trigger payments_credited before update on payments for each row
+  when (old.transfer_id is not null and (new.transfer_id is distinct from old.transfer_id
+    or new.credited is distinct from old.credited or new.status <> old.status
+    or new.wallet_id <> old.wallet_id or new.reversals < old.reversals))
+  execute function refuse_change();
+create trigger payments_kept before delete on payments for each row execute function refuse_change();
+create trigger payments_not_truncated before truncate on payments for each statement execute function refuse_change();
+
+-- What happened to payments, oldest first.
+create table payment_steps (
+  payment_id bigint not null references payments (id),
+  id bigint generated always as identity,
+  at timestamptz not null default now(),
+  status text not null,
+  -- Who said so: the gateway by an event or when it was asked, the reseller, staff.
+  source text not null check (source in ('reseller', 'event', 'check', 'staff', 'system')),
+  note text check (length(note) between 1 and 500),
+  primary key (payment_id, id)
+);
+create trigger payment_steps_kept before update or delete on payment_steps for each row execute function refuse_change();
 
 -- Reconciliations, once a day or on request by staff. A worker leases the oldest open one.
 create table reconciliations (

@@ -26,6 +26,8 @@ import { registerCodes } from "./orders/codes.ts";
 import { registerLateResults } from "./orders/late-results.ts";
 import { registerOrderActions } from "./orders/order-actions.ts";
 import { registerOrders } from "./orders/orders.ts";
+import { registerPaymentMethods } from "./payments/methods.ts";
+import { registerPayments } from "./payments/payments.ts";
 import { registerQueue } from "./orders/queue.ts";
 import { registerQueueActions } from "./orders/queue-actions.ts";
 import { registerReplies } from "./orders/replies.ts";
@@ -92,6 +94,8 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerLedger,
   registerInstallation,
   registerTopUps,
+  registerPaymentMethods,
+  registerPayments,
   registerResellers,
   registerResellerKeys,
   registerKeys,

@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   read_ledger: ["owner", "manager"],
   /** Approve and decline top-up requests, top up, adjust, set credit limits. */
   manage_money: ["owner", "manager"],
+  /** Add and change payment methods, and their accounts at gateways. */
+  manage_payment_methods: ["owner", "manager"],
   /** Make, change, approve, suspend; their keys and sign-ins. */
   manage_resellers: ["owner", "manager"],
   /** Services, their groups and prices, price groups. */

@@ -24,6 +24,9 @@ import { registerOrderList } from "./orders/orders-list.ts";
 import { registerOrderTotals } from "./orders/orders-totals.ts";
 import { registerOrders } from "./orders/orders.ts";
 import { registerPaymentInstructions } from "./payment-instructions.ts";
+import { registerPaymentMethods } from "./payments/payment-methods.ts";
+import { registerPayments } from "./payments/payments.ts";
+import { registerProofs } from "./payments/proofs.ts";
 import { registerServices } from "./services.ts";
 import { registerTopUps } from "./top-ups.ts";
 import { registerTransactions } from "./transactions.ts";
@@ -66,6 +69,9 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerBulk,
   registerBulkCancelling,
   registerTopUps,
+  registerProofs,
+  registerPaymentMethods,
+  registerPayments,
   registerEvents,
   registerPaymentInstructions,
   registerWebhooks,

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { askTopUp, pageTopUps, withdrawTopUp } from "../../core/ledger/top-ups/request-top-up.ts";
 import { TOP_UP_STATUSES } from "../../core/ledger/top-ups/top-up-request.ts";
+import { askTopUpBy } from "../../core/payments/methods/ask-by-method.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { consumes, IdempotencyHeaders, IdParams, listOf, one, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -13,6 +14,7 @@ import { readAmount } from "../kit/read-amount.ts";
 import { presentTopUp, readRequestId, TopUpRequest } from "../kit/resources/top-up-request.ts";
 import type { RouteScope } from "../kit/scope.ts";
 import { answerOnce } from "./idempotent.ts";
+import { readMethodField } from "./payments/payment-methods.ts";
 
 const TAGS = ["Top-up requests"];
 const FILTERS = { status: oneOf(TOP_UP_STATUSES) };
@@ -20,6 +22,12 @@ const FILTERS = { status: oneOf(TOP_UP_STATUSES) };
 const TopUpBody = Type.Object(
   {
     amount: Type.String({ description: "Decimal string in the wallet's currency, such as 50.00" }),
+    payment_method_id: Type.Optional(
+      Type.Unsafe<number | string | null>({
+        type: ["integer", "string", "null"],
+        description: "The manual payment method that you pay by; its fee is added to the amount",
+      }),
+    ),
     note: orNull(["string"], { description: "For the operator, at most 500 characters" }),
     payment_reference: orNull(["string"], {
       description: "Identifies your payment, such as its transaction number; at most 100 characters",
@@ -65,7 +73,7 @@ function registerAsking(scope: RouteScope, { core, config }: HttpContext): void 
   };
   scope.post("/top-up-requests", { schema: askSchema }, async (request, reply) => {
     const caller = callerOf(request);
-    const { amount, note, payment_reference, confirm } = request.body;
+    const { amount, note, payment_reference, confirm, payment_method_id: methodId } = request.body;
     return answerOnce(core, caller, request, reply, async (requestKey) => {
       const wanted = {
         amount: readAmount("amount", amount),
@@ -74,7 +82,11 @@ function registerAsking(scope: RouteScope, { core, config }: HttpContext): void 
         requestKey,
         confirm: readFlag("confirm", confirm),
       };
-      return { status: 201, body: { data: presentTopUp(await askTopUp(core, caller, wanted)) } };
+      const isByMethod = methodId !== undefined && methodId !== null && methodId !== "";
+      const made = isByMethod
+        ? await askTopUpBy(core, caller, { ...wanted, methodId: readMethodField(methodId) })
+        : await askTopUp(core, caller, wanted);
+      return { status: 201, body: { data: presentTopUp(made) } };
     });
   });
 

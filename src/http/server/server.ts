@@ -5,6 +5,7 @@ import { registerDispatch } from "../dispatch/dispatch.ts";
 import { registerOperator } from "../operator/operator.ts";
 import { registerPro } from "../pro/pro.ts";
 import { registerRest } from "../rest/rest.ts";
+import { registerPaymentEvents } from "../payments/payment-events.ts";
 import { createApp, type HttpOptions } from "./app.ts";
 import { registerDashboard } from "./dashboard.ts";
 import { registerErrorPages } from "./error-pages.ts";
@@ -27,6 +28,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
   await app.register(async (scope) =>
     registerRest(scope, context, { registerSession, registerPro, paths: DISPATCH_PATHS }),
   );
+  await app.register(async (scope) => registerPaymentEvents(scope, context));
   await registerOperator(app, context);
   await app.register(async (scope) => registerDispatch(scope, context));
   return app;

@@ -8,6 +8,8 @@ export type Transfer = OperatorRow<"/api/operator/ledger/transfers">;
 
 export const TRANSFER_KINDS: Record<string, string> = {
   top_up: "Top-up",
+  payment_fee: "Payment fee",
+  payment_reversal: "Refunded payment",
   hold: "Hold",
   capture: "Charge",
   release: "Release",
@@ -23,6 +25,8 @@ const ACCOUNT_KINDS: Record<string, string> = {
   wallet_held: "Wallets, on hold",
   revenue: "Revenue",
   cash_in: "Cash in",
+  payment_fees: "Payment fees",
+  payment_reversals: "Refunds and disputes of payments",
   supplier_prepaid: "Supplier prepayments",
   supplier_cost: "Supplier costs",
   adjustment: "Adjustments",

@@ -24,6 +24,8 @@ const TYPES: Record<Transaction["type"], string> = {
   refund: "Refund",
   top_up: "Top-up",
   adjustment: "Adjustment",
+  payment_fee: "Payment fee",
+  payment_reversal: "Refunded payment",
   promo: "Promotion",
 };
 

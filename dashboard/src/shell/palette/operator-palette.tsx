@@ -34,7 +34,13 @@ const PAGES: readonly PaletteItem[] = [
 ];
 
 export function OperatorPalette() {
-  return <Palette pages={PAGES} useFound={useFound} placeholder="Order, IMEI, reference, reseller, service, supplier or page" />;
+  return (
+    <Palette
+      pages={PAGES}
+      useFound={useFound}
+      placeholder="Order, IMEI, reference, reseller, service, supplier or page"
+    />
+  );
 }
 
 /** A search that is refused, such as a vague one of orders, finds nothing. */

@@ -181,12 +181,33 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
     count: "select count(*) from top_up_requests",
     money: ["approved_amount", "amount"],
     drift: `
-    select q.id as request_id, q.status, q.approved_amount, t.amount, w.currency, w.test,
-           abs(coalesce(t.amount, 0) - coalesce(q.approved_amount, 0)) as difference
+    select q.id as request_id, q.status, q.approved_amount, t.amount - coalesce(f.amount, 0) as amount, w.currency, w.test,
+           abs(coalesce(t.amount, 0) - coalesce(f.amount, 0) - coalesce(q.approved_amount, 0)) as difference
       from top_up_requests q
       join wallets w on w.id = q.wallet_id
       left join transfers t on t.idempotency_key = 'top_up_request:' || q.id
-     where t.id is distinct from q.transfer_id or t.amount is distinct from q.approved_amount
+      left join transfers f on f.idempotency_key = 'top_up_request:' || q.id || ':fee'
+     where t.id is distinct from q.transfer_id or t.amount - coalesce(f.amount, 0) is distinct from q.approved_amount
         or (t.id is not null and (t.wallet_id is distinct from q.wallet_id or t.kind <> 'top_up'))`,
+  },
+  {
+    name: "every credited payment was credited once, and what was taken back was booked",
+    of: "payments",
+    count: "select count(*) from payments",
+    money: ["credited", "amount", "reversed", "taken_back"],
+    drift: `
+    select p.id as payment_id, p.status, p.credited, t.amount, p.reversed, coalesce(back.amount, 0) as taken_back,
+           p.currency, p.test,
+           abs(coalesce(t.amount, 0) - coalesce(p.credited, 0)) + abs(coalesce(back.amount, 0) - p.reversed) as difference
+      from payments p
+      left join transfers t on t.idempotency_key = 'payment:' || p.id
+      left join (
+        select split_part(r.idempotency_key, ':', 2)::bigint as payment_id,
+               sum(case when r.from_account_id = o.available_account_id then r.amount else -r.amount end) as amount
+          from transfers r join wallets o on o.id = r.wallet_id
+         where r.kind = 'payment_reversal' group by 1) back on back.payment_id = p.id
+     where t.id is distinct from p.transfer_id or t.amount is distinct from p.credited
+        or coalesce(back.amount, 0) <> p.reversed
+        or (t.id is not null and (t.wallet_id is distinct from p.wallet_id or t.kind <> 'top_up'))`,
   },
 ];

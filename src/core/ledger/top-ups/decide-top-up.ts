@@ -6,9 +6,11 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { afterChange } from "../../kernel/outage.ts";
+import { bookCredit } from "../credit/book-credit.ts";
+import { bonusOn, feeOn } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { readBalance } from "../wallet/wallet.ts";
-import { lockWallet, moveMoney } from "../wallet/wallet-rows.ts";
+import { lockWallet } from "../wallet/wallet-rows.ts";
 import { readStoredText } from "./stored-text.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
 import {
@@ -32,7 +34,7 @@ export function listTopUps(
 }
 
 export interface Approval extends Confirmable {
-  /** In micro-units; what was asked for where nothing is said. */
+  /** The credit in micro-units, before fee and bonus; what was asked for where nothing is said. */
   amount?: Micros | undefined;
   /** Shown to the reseller; required where the amount is another one. */
   reason?: string | undefined;
@@ -53,20 +55,20 @@ export async function approveTopUp(context: Context, id: bigint, approval: Appro
   }
   return decide(context, request, async (transaction) => {
     requireConfirmation(doubtOfAmount(context, amount, request.currency), approval);
-    const moved = await moveMoney(transaction, {
+    const { fee, bonus } = feeAndBonus(request, amount);
+    const transferId = await bookCredit(transaction, {
       walletId: request.walletId,
-      kind: "top_up",
-      houseKind: "cash_in",
-      amount,
+      key: `top_up_request:${id}`,
+      paid: amount + fee,
+      fee,
+      bonus,
       reason: describe(request),
       actor: { kind: "operator", id: staffId },
-      idempotencyKey: `top_up_request:${id}`,
     });
-    if (!moved.fresh) throw new Error(`top-up request ${id} is open, and was paid`);
     return {
       status: "approved",
       approved_amount: amount,
-      transfer_id: moved.transferId,
+      transfer_id: transferId,
       reason,
       decided_by: staffId,
     };
@@ -114,6 +116,12 @@ async function decide(
     );
   });
   return afterChange(findTopUp(context, id));
+}
+
+/** Of the method that the request is paid by; both zero without one. */
+export function feeAndBonus({ method, currency }: TopUpRequest, amount: Micros): { fee: Micros; bonus: Micros } {
+  if (method === null) return { fee: 0n, bonus: 0n };
+  return { fee: feeOn(method.terms, amount, currency), bonus: bonusOn(method.terms, amount, currency) };
 }
 
 /** As the reseller reads it on the statement. */

@@ -3,6 +3,7 @@ import { requireConfirmation, type Confirmable } from "../../kernel/confirmation
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { toStoredTerms, type PaymentTerms } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
@@ -27,6 +28,8 @@ export interface TopUpInput extends Confirmable {
   amount: Micros;
   note?: string | undefined;
   paymentReference?: string | undefined;
+  /** The manual method that it is paid by. */
+  method?: { id: number; terms: PaymentTerms } | undefined;
   /** Idempotency-Key: the same call never makes a second request. */
   requestKey?: string | undefined;
 }
@@ -38,7 +41,7 @@ export interface TopUpInput extends Confirmable {
  */
 export async function askTopUp(context: Context, caller: Caller, input: TopUpInput): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
-  const { amount, requestKey } = input;
+  const { amount, requestKey, method } = input;
   if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
   const note = readStoredText("note", input.note, MAX_NOTE_LENGTH);
   const paymentReference = readStoredText("payment_reference", input.paymentReference, MAX_REFERENCE_LENGTH);
@@ -60,6 +63,8 @@ export async function askTopUp(context: Context, caller: Caller, input: TopUpInp
       note,
       payment_reference: paymentReference,
       request_key: requestKey ?? null,
+      method_id: method?.id ?? null,
+      terms: method ? toStoredTerms(method.terms) : null,
     });
   });
   return (await afterChange(findTopUpRow(context.database.kysely, id)))!;

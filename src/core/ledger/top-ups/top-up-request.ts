@@ -1,4 +1,6 @@
+import type { ProofType } from "../../../database/column-types.ts";
 import type { Micros } from "../../kernel/money.ts";
+import type { PaymentTerms } from "../credit/terms.ts";
 
 export const TOP_UP_STATUSES = ["open", "approved", "declined", "withdrawn"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
@@ -26,4 +28,8 @@ export interface TopUpRequest {
   decidedByName: string | null;
   decidedAt: Date | null;
   createdAt: Date;
+  /** How it is paid; null: as the reseller and the operator agreed. */
+  method: { id: number; name: string; terms: PaymentTerms } | null;
+  /** What the reseller sent to show that it paid. */
+  proofType: ProofType | null;
 }

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
+import type { StoredTerms } from "../../../database/json-types.ts";
 import type { Micros } from "../../kernel/money.ts";
+import { fromStoredTerms } from "../credit/terms.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
 
 export interface TopUpFilter {
@@ -21,11 +23,20 @@ const SELECT = sql`
   select q.id, q.wallet_id as "walletId", r.id as "resellerId", r.name as "resellerName", w.test, q.amount, q.currency,
          q.note, q.payment_reference as "paymentReference", q.status, q.reason, q.approved_amount as "approvedAmount",
          q.transfer_id as "transferId", q.decided_by as "decidedById", h.name as "decidedByName",
-         q.decided_at as "decidedAt", q.created_at as "createdAt"
+         q.decided_at as "decidedAt", q.created_at as "createdAt", q.method_id as "methodId", m.name as "methodName",
+         q.terms, f.content_type as "proofType"
     from top_up_requests q
     join wallets w on w.id = q.wallet_id
     join resellers r on r.id = w.reseller_id
-    left join staff h on h.id = q.decided_by`;
+    left join staff h on h.id = q.decided_by
+    left join payment_methods m on m.id = q.method_id
+    left join top_up_proofs f on f.request_id = q.id`;
+
+type TopUpRow = Omit<TopUpRequest, "method"> & {
+  methodId: number | null;
+  methodName: string | null;
+  terms: StoredTerms | null;
+};
 
 export async function pageTopUpRows(
   connection: Connection,
@@ -33,11 +44,11 @@ export async function pageTopUpRows(
   { limit, offset = 0, after }: TopUpPage,
 ): Promise<TopUpRequest[]> {
   const behind = after === undefined ? sql`` : sql`and q.id < ${after.toString()}`;
-  const { rows } = await sql<TopUpRequest>`
+  const { rows } = await sql<TopUpRow>`
     ${SELECT} where ${conditions(filter)} ${behind} order by q.id desc limit ${limit} offset ${offset}`.execute(
     connection,
   );
-  return rows;
+  return rows.map(toRequest);
 }
 
 export async function countTopUpRows(connection: Connection, filter: TopUpFilter): Promise<number> {
@@ -48,8 +59,13 @@ export async function countTopUpRows(connection: Connection, filter: TopUpFilter
 }
 
 export async function findTopUpRow(connection: Connection, id: bigint): Promise<TopUpRequest | undefined> {
-  const { rows } = await sql<TopUpRequest>`${SELECT} where q.id = ${id.toString()}`.execute(connection);
-  return rows[0];
+  const { rows } = await sql<TopUpRow>`${SELECT} where q.id = ${id.toString()}`.execute(connection);
+  return rows[0] && toRequest(rows[0]);
+}
+
+function toRequest({ methodId, methodName, terms, ...row }: TopUpRow): TopUpRequest {
+  if (methodId === null || methodName === null || terms === null) return { ...row, method: null };
+  return { ...row, method: { id: methodId, name: methodName, terms: fromStoredTerms(terms) } };
 }
 
 /** The status is then the transaction's to change. */
@@ -70,6 +86,8 @@ export interface NewTopUpRow {
   note: string | null;
   payment_reference: string | null;
   request_key: string | null;
+  method_id: number | null;
+  terms: string | null;
 }
 
 export async function insertTopUpRow(transaction: Transaction, row: NewTopUpRow): Promise<bigint> {

@@ -19,6 +19,8 @@ export type { LedgerTransfer, TransferFilter } from "./ledger-rows.ts";
 
 export const TRANSFER_KINDS = [
   "top_up",
+  "payment_fee",
+  "payment_reversal",
   "hold",
   "capture",
   "release",

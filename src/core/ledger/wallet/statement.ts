@@ -14,7 +14,16 @@ import {
 import { readWalletRow } from "./wallet-rows.ts";
 
 /** What a reseller reads as the type of a statement entry. */
-export const ENTRY_TYPES = ["order", "release", "refund", "top_up", "adjustment", "promo"] as const;
+export const ENTRY_TYPES = [
+  "order",
+  "release",
+  "refund",
+  "top_up",
+  "payment_fee",
+  "payment_reversal",
+  "adjustment",
+  "promo",
+] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
 const KIND_OF_TYPE: Record<EntryType, TransferKind> = {
@@ -22,6 +31,8 @@ const KIND_OF_TYPE: Record<EntryType, TransferKind> = {
   release: "release",
   refund: "refund",
   top_up: "top_up",
+  payment_fee: "payment_fee",
+  payment_reversal: "payment_reversal",
   adjustment: "adjustment",
   promo: "promo",
 };

@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from "kysely";
 import type { TransferKind } from "../../../database/column-types.ts";
 
 /** The kinds that have indexes of their own: money moved by users and suppliers, not by orders. */
-const RARE_KINDS: readonly TransferKind[] = ["top_up", "refund", "adjustment", "promo", "supplier_prepaid"];
+const RARE_KINDS: readonly TransferKind[] = [
+  "top_up",
+  "payment_fee",
+  "payment_reversal",
+  "refund",
+  "adjustment",
+  "promo",
+  "supplier_prepaid",
+];
 
 export function isRare(kind: TransferKind): boolean {
   return RARE_KINDS.includes(kind);

@@ -61,7 +61,16 @@ export async function insertWallet(
   return id;
 }
 
-const HOUSE_KINDS = ["revenue", "cash_in", "supplier_prepaid", "supplier_cost", "adjustment", "promo"] as const;
+const HOUSE_KINDS = [
+  "revenue",
+  "cash_in",
+  "payment_fees",
+  "payment_reversals",
+  "supplier_prepaid",
+  "supplier_cost",
+  "adjustment",
+  "promo",
+] as const;
 
 /** The house's side of every movement exists for each currency and mode that has a wallet. */
 async function ensureHouseAccounts(transaction: Transaction, currency: string, test: boolean): Promise<void> {
@@ -101,14 +110,16 @@ export async function updateCreditLimit(
 /** A movement between a house account and a wallet's available credit. */
 export interface WalletMovement {
   walletId: number;
-  kind: Extract<TransferKind, "top_up" | "adjustment" | "promo" | "refund">;
-  houseKind: "cash_in" | "adjustment" | "promo" | "revenue";
+  kind: Extract<TransferKind, "top_up" | "payment_fee" | "payment_reversal" | "adjustment" | "promo" | "refund">;
+  houseKind: "cash_in" | "payment_fees" | "payment_reversals" | "adjustment" | "promo" | "revenue";
   /** Positive: into the wallet. Negative: out of it. */
   amount: Micros;
   orderId?: bigint;
   reason: string | null;
   actor: Actor;
   idempotencyKey: string;
+  /** The wallet may fall below its credit limit: part of a payment that was taken back. */
+  mayOwe?: boolean;
 }
 
 export interface Moved {
@@ -136,8 +147,9 @@ export async function moveMoney(transaction: Transaction, movement: WalletMoveme
       entries_count: sql<bigint>`entries_count + 1`,
     })
     .where("id", "=", movement.walletId)
+    .$if(movement.mayOwe === true, (update) => update.set({ reversal_debt: debtAfter(movement.amount) }))
     // Money may always come in, also where the credit limit was lowered below what is owed.
-    .$if(!isIncoming, (update) =>
+    .$if(!isIncoming && movement.mayOwe !== true, (update) =>
       update.where(sql<boolean>`available + credit_limit + ${movement.amount}::bigint >= 0`),
     )
     .returning(["available", "held", "currency", "test", "available_account_id"])
@@ -171,6 +183,11 @@ export async function moveMoney(transaction: Transaction, movement: WalletMoveme
     .returning("id")
     .executeTakeFirstOrThrow();
   return { transferId: id, amount: movement.amount, available: wallet.available, fresh: true };
+}
+
+/** The database lowers it again as money comes in. */
+function debtAfter(amount: Micros) {
+  return sql<bigint>`greatest(reversal_debt, -(available + credit_limit + ${amount}::bigint))`;
 }
 
 /** What a movement with this key did. */

@@ -12,6 +12,9 @@ const HOUR_SECONDS = 3_600;
 /** Emails that strangers may cause to one address in an hour, for each purpose. */
 const EMAILS_PER_HOUR = 10;
 
+/** More than a gateway sends, which sends again what was refused. */
+const PAYMENT_EVENTS_PER_MINUTE = 600;
+
 /** A sign-in that is about to be tried. */
 export interface LoginAttempt {
   email: string;
@@ -34,6 +37,8 @@ export interface RateLimits {
    * Throws login_throttled, and validation_failed for what cannot be an email: all mistyped emails would share one count.
    */
   countSignUp(request: FastifyRequest, purpose: SignUpPurpose, email: string): Promise<string>;
+  /** Counts an event that somebody sends in the name of a payment gateway. Throws rate_limited. */
+  countPaymentEvent(request: FastifyRequest): Promise<void>;
   /** Counts a sign-in by passkey that a network begins, which stores a row. Throws login_throttled. */
   countPasskeySignIn(request: FastifyRequest): Promise<void>;
   /**
@@ -81,6 +86,10 @@ export function createRateLimits(count: Count, config: Config): RateLimits {
       const ofEmail = await countAll(request, [perEmail]);
       if (ofEmail > 0) throw tooMany("login_throttled", ofEmail);
       return email;
+    },
+    countPaymentEvent: async (request) => {
+      const seconds = await countAll(request, perNetwork(request, "payment events", PAYMENT_EVENTS_PER_MINUTE));
+      if (seconds > 0) throw tooMany("rate_limited", seconds);
     },
     countPasskeySignIn: async (request) => {
       const seconds = await countAll(request, perNetwork(request, "passkeys", config.LOGIN_ATTEMPTS_PER_ADDRESS));

@@ -1,8 +1,10 @@
 import { Type, type Static } from "typebox";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
+import { feeAndBonus } from "../../../core/ledger/top-ups/decide-top-up.ts";
+import { PROOF_TYPES } from "../../../core/ledger/top-ups/proof.ts";
 import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../../core/ledger/top-ups/top-up-request.ts";
-import { choice, Currency, Flag, Id, Money, nullable, Text, Time } from "../fields.ts";
+import { choice, Currency, Flag, Id, Money, Named, nullable, Text, Time } from "../fields.ts";
 import { idOrNull, moneyOrNull, timeOrNull } from "../values.ts";
 
 const REQUEST_ID = /^\d{1,18}$/;
@@ -20,6 +22,11 @@ export const TopUpRequest = Type.Object(
     approved_amount: nullable(Money, "Null unless it was approved"),
     transaction_id: nullable(Id, "The transaction that credited it"),
     test: Flag,
+    payment_method: nullable(Named, "The manual method that it is paid by"),
+    fee: Type.String({ description: "What the reseller pays on top of the amount" }),
+    payable: Type.String({ description: "Amount and fee" }),
+    bonus: Type.String({ description: "What the wallet gets on top of the amount when it is approved" }),
+    proof_type: nullable(choice(PROOF_TYPES), "Media type of the proof of payment; null if there is none"),
     created_at: Time,
     decided_at: nullable(Time),
   },
@@ -33,6 +40,8 @@ export function readRequestId({ id }: { id: string }): bigint {
 }
 
 export function presentTopUp(request: CoreRequest): TopUpRequest {
+  const { method, amount } = request;
+  const { fee, bonus } = feeAndBonus(request, request.approvedAmount ?? amount);
   return {
     id: Number(request.id),
     amount: formatMoney(request.amount),
@@ -44,6 +53,11 @@ export function presentTopUp(request: CoreRequest): TopUpRequest {
     approved_amount: moneyOrNull(request.approvedAmount),
     transaction_id: idOrNull(request.transferId),
     test: request.test,
+    payment_method: method && { id: method.id, name: method.name },
+    fee: formatMoney(fee),
+    payable: formatMoney((request.approvedAmount ?? amount) + fee),
+    bonus: formatMoney(bonus),
+    proof_type: request.proofType,
     created_at: request.createdAt.toISOString(),
     decided_at: timeOrNull(request.decidedAt),
   };

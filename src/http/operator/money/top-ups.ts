@@ -1,7 +1,9 @@
 import { Type } from "typebox";
 import { approveTopUp, declineTopUp, listTopUps } from "../../../core/ledger/top-ups/decide-top-up.ts";
 import { TOP_UP_STATUSES, type TopUpRequest as CoreRequest } from "../../../core/ledger/top-ups/top-up-request.ts";
+import { readAnyProof } from "../../../core/ledger/top-ups/proof.ts";
 import { recording } from "../../kit/access/audit.ts";
+import { answerProof } from "../../kit/answer-proof.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
 import { flag, oneOf, queryOf, whole } from "../../kit/lists/parameters.ts";
@@ -73,6 +75,17 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
       staffId: staffOf(request).id,
     };
     return { data: present(await approveTopUp(recording(core, request), readRequestId(request.params), approval)) };
+  });
+
+  const proofSchema = {
+    tags: TAGS,
+    summary: "The proof of payment of a request, as a file",
+    params: IdParams,
+    response: refusals,
+  };
+  scope.get("/top-up-requests/:id/proof", { schema: proofSchema, config: manage }, async (request, reply) => {
+    const id = readRequestId(request.params);
+    return answerProof(reply, id, await readAnyProof(core, id));
   });
 
   const declineSchema = {

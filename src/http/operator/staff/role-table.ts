@@ -18,6 +18,7 @@ const PERMISSION_TEXTS: Record<Permission, string> = {
   decide_attempts: "Settle unconfirmed attempts and resolve late results",
   read_ledger: "See all accounts and transfers, and run ledger checks",
   manage_money: "Approve or decline top-up requests, top up and adjust wallets, set credit limits",
+  manage_payment_methods: "Add and change payment methods and their credentials",
   manage_resellers: "Add, change, approve and suspend resellers, their keys and sign-ins",
   manage_catalogue: "Add, change and price services, service groups and price groups",
   manage_stock: "Add codes to the inventory",

@@ -1,0 +1,95 @@
+import type { Transaction } from "../../../database/database.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { moveMoney } from "../wallet/wallet-rows.ts";
+
+export interface Credit {
+  walletId: number;
+  /** Names the payment: the same key credits once. */
+  key: string;
+  /** Everything that came in, with the fee. */
+  paid: Micros;
+  fee: Micros;
+  bonus: Micros;
+  /** As the reseller reads it on the statement. */
+  reason: string;
+  actor: Actor;
+}
+
+/** Books what was paid, its fee and its bonus, each as a transfer of its own. Throws where the key was used before. */
+export async function bookCredit(transaction: Transaction, credit: Credit): Promise<bigint> {
+  const { walletId, key, paid, fee, bonus, reason, actor } = credit;
+  const shared = { walletId, actor };
+  const { transferId, fresh } = await moveMoney(transaction, {
+    ...shared,
+    kind: "top_up",
+    houseKind: "cash_in",
+    amount: paid,
+    reason,
+    idempotencyKey: key,
+  });
+  if (!fresh) throw new Error(`${key} was credited before`);
+  if (fee > 0n) {
+    await moveMoney(transaction, {
+      ...shared,
+      kind: "payment_fee",
+      houseKind: "payment_fees",
+      amount: -fee,
+      reason: `Fee of ${reason}`,
+      idempotencyKey: `${key}:fee`,
+    });
+  }
+  if (bonus > 0n) {
+    await moveMoney(transaction, {
+      ...shared,
+      kind: "promo",
+      houseKind: "promo",
+      amount: bonus,
+      reason: `Bonus for ${reason}`,
+      idempotencyKey: `${key}:bonus`,
+    });
+  }
+  return transferId;
+}
+
+export interface Reversal extends Omit<Credit, "paid" | "key"> {
+  /** Of the payment, with the number of the step: `payment:12:reversal:1`. */
+  key: string;
+  /** Taken back of what was paid; negative: given back after a dispute was won. */
+  amount: Micros;
+}
+
+/**
+ * Takes back what a gateway took back, with its share of the bonus, and returns its share of the fee. The wallet may go below
+ * its credit limit.
+ */
+export async function bookReversal(transaction: Transaction, reversal: Reversal): Promise<void> {
+  const { walletId, key, amount, fee, bonus, reason, actor } = reversal;
+  const shared = { walletId, actor, reason, mayOwe: true };
+  await moveMoney(transaction, {
+    ...shared,
+    kind: "payment_reversal",
+    houseKind: "payment_reversals",
+    amount: -amount,
+    idempotencyKey: key,
+  });
+  const [feeKey, bonusKey] = [`${key}:fee`, `${key}:bonus`];
+  if (fee !== 0n) {
+    await moveMoney(transaction, {
+      ...shared,
+      kind: "payment_fee",
+      houseKind: "payment_fees",
+      amount: fee,
+      idempotencyKey: feeKey,
+    });
+  }
+  if (bonus !== 0n) {
+    await moveMoney(transaction, {
+      ...shared,
+      kind: "promo",
+      houseKind: "promo",
+      amount: -bonus,
+      idempotencyKey: bonusKey,
+    });
+  }
+}

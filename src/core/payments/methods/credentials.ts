@@ -1,0 +1,85 @@
+import type { Connection, Transaction } from "../../../database/database.ts";
+import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
+import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
+import { isStorable } from "../../kernel/text.ts";
+import type { PaymentContext } from "../context.ts";
+import type { CredentialField, Credentials } from "../payment-kind.ts";
+import { findCredentialsRow, writeCredentials } from "./method-rows.ts";
+
+const MAX_LENGTH = 1_000;
+
+interface GivenCredentials {
+  settings: Record<string, string>;
+  secrets: Record<string, string>;
+}
+
+/** All fields of an account, apart by whether they are shown again. Throws validation_failed with every wrong field. */
+export function readCredentials(
+  fields: readonly CredentialField[],
+  given: Readonly<Record<string, string>>,
+): GivenCredentials {
+  const unknown = Object.keys(given).find((name) => !fields.some((field) => field.name === name));
+  if (unknown !== undefined) throw invalidField(unknown, "This type of payment method has no such field.");
+  const values = fields.map((field) => ({ field, value: (given[field.name]?.trim() || field.default) ?? "" }));
+  checkAll(
+    ...values.map(
+      ({ field, value }) =>
+        () =>
+          checkField(field, value),
+    ),
+  );
+  const pick = (isSecret: boolean) =>
+    Object.fromEntries(
+      values.filter(({ field }) => field.isSecret === isSecret).map(({ field, value }) => [field.name, value]),
+    );
+  return { settings: pick(false), secrets: pick(true) };
+}
+
+/** Seals the secrets and writes them. No secret may be that of the other mode: an event must tell which mode it is of. */
+export async function sealCredentials(
+  context: PaymentContext,
+  transaction: Transaction,
+  { id, test, settings, secrets }: { id: number; test: boolean } & GivenCredentials,
+): Promise<void> {
+  const other = await openCredentials(context, id, !test, transaction);
+  for (const [name, value] of Object.entries(secrets)) {
+    if (other?.[name] !== value) continue;
+    throw invalidField(name, `The ${test ? "live" : "test"} credentials have the same value. Enter a different one.`);
+  }
+  const sealedSecrets = context.secretBox.seal(JSON.stringify(secrets), placeOf(id, test));
+  await writeCredentials(transaction, id, test, { settings, sealedSecrets });
+}
+
+/** Null: there are none. Throws conflict where they cannot be read. */
+export async function openCredentials(
+  { database, secretBox }: PaymentContext,
+  methodId: number,
+  test: boolean,
+  connection: Connection = database.kysely,
+): Promise<Credentials | null> {
+  const row = await findCredentialsRow(connection, methodId, test);
+  if (!row) return null;
+  try {
+    const secrets = JSON.parse(secretBox.open(row.sealedSecrets, placeOf(methodId, test))) as Record<string, string>;
+    return { ...row.settings, ...secrets };
+  } catch (error) {
+    if (error instanceof UnreadableSecret) throw new DomainError("conflict", error.message);
+    throw error;
+  }
+}
+
+function checkField({ name, label, isUrl = false }: CredentialField, value: string): void {
+  if (value.length < 1 || value.length > MAX_LENGTH || !isStorable(value)) {
+    throw invalidField(name, `${label}: enter 1 to ${MAX_LENGTH} characters.`);
+  }
+  if (!isUrl) return;
+  const url = URL.parse(value);
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  // It is shown again: secrets have fields of their own.
+  if (isWeb && url.username === "" && url.password === "" && url.search === "" && url.hash === "") return;
+  throw invalidField(name, `${label}: enter an address such as https://pay.example.com.`);
+}
+
+function placeOf(methodId: number, test: boolean): string {
+  return `payment_method:${methodId}:${test ? "test" : "live"}`;
+}

@@ -1,0 +1,122 @@
+import type { Updateable } from "kysely";
+import type { Transaction } from "../../../database/database.ts";
+import type { Schema } from "../../../database/tables.gen.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { afterChange } from "../../kernel/outage.ts";
+import { bookCredit, bookReversal } from "../../ledger/credit/book-credit.ts";
+import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
+import type { PaymentContext } from "../context.ts";
+import type { Observation } from "../payment-kind.ts";
+import type { Payment, PaymentStepSource } from "../payments/payment.ts";
+import { findPaymentRow, insertStep, lockPaymentRow, updatePayment } from "../payments/payment-rows.ts";
+import { decide, reversedParts, splitPayment, type Decision } from "./decide.ts";
+import { secondsToNextCheck } from "./due-payments.ts";
+import { setDue } from "./due-rows.ts";
+
+const SYSTEM: Actor = { kind: "system", id: null };
+
+export interface News {
+  observation: Observation;
+  source: Extract<PaymentStepSource, "event" | "check">;
+  /** The gateway's id of the payment that the news is about, where it says one. */
+  providerId?: string | undefined;
+}
+
+/**
+ * Applies news of a payment in one transaction: its status, its credit and what was taken back. The wallet is locked first,
+ * as everywhere, then the payment, so that the same event twice at once is applied one after the other.
+ */
+export async function settlePayment(context: PaymentContext, known: Payment, news: News): Promise<Payment> {
+  const before = await context.database.transaction(async (transaction) => {
+    await lockWallet(transaction, known.walletId);
+    const payment = await lockPaymentRow(transaction, known.id);
+    await apply(context, transaction, payment, news);
+    return payment;
+  });
+  context.eventsWritten.raise();
+  const after = (await afterChange(findPaymentRow(context.database.kysely, known.id)))!;
+  if (after.status !== before.status) context.metrics.paymentMoved(after.kind, after.status);
+  if (after.reversed !== before.reversed) context.metrics.paymentMoved(after.kind, "reversed");
+  return after;
+}
+
+async function apply(
+  context: PaymentContext,
+  transaction: Transaction,
+  payment: Payment,
+  { observation, source, providerId }: News,
+): Promise<void> {
+  const isOther = providerId !== undefined && payment.providerId !== null && payment.providerId !== providerId;
+  const decision = isOther ? decideOther(payment, observation) : decide(payment, observation, source);
+  const change: Updateable<Schema["payments"]> = { status: decision.status, review_reason: decision.reviewReason };
+  if (!isOther) Object.assign(change, receivedOf(payment, observation));
+  if (providerId !== undefined && !isOther) change.provider_id = providerId;
+  if (observation.providerCharge !== undefined) change.provider_charge = observation.providerCharge;
+  if (decision.credits !== null) {
+    const transferId = await credit(transaction, payment, decision.credits, SYSTEM);
+    Object.assign(change, { credited: decision.credits, transfer_id: transferId, credited_at: context.clock() });
+  }
+  if (decision.reversed !== payment.reversed) {
+    await takeBack(transaction, payment, decision.reversed);
+    Object.assign(change, { reversed: decision.reversed, reversals: payment.reversals + 1 });
+  }
+  if (isSame(payment, change)) return;
+  await updatePayment(transaction, payment.id, change);
+  if (decision.status !== payment.status || decision.reversed !== payment.reversed) {
+    const note = decision.reversed === payment.reversed ? null : "Refund or dispute";
+    await insertStep(transaction, payment.id, { status: decision.status, source, note });
+    // A credited payment is checked once more soon: a refund may have been told of before the payment was.
+    const next = { status: decision.status, createdAt: payment.createdAt };
+    if (source === "event") await setDue(transaction, payment.id, secondsToNextCheck(next, context.clock()));
+  }
+}
+
+/** Books a payment under its own key. Also for what staff credits. */
+export function credit(transaction: Transaction, payment: Payment, paid: Micros, actor: Actor): Promise<bigint> {
+  const { fee, bonus } = splitPayment(payment, paid);
+  return bookCredit(transaction, {
+    walletId: payment.walletId,
+    key: `payment:${payment.id}`,
+    paid,
+    fee,
+    bonus,
+    reason: `Payment ${payment.id} – ${payment.methodName}`,
+    actor,
+  });
+}
+
+async function takeBack(transaction: Transaction, payment: Payment, reversed: Micros): Promise<void> {
+  const [before, after] = [reversedParts(payment, payment.reversed), reversedParts(payment, reversed)];
+  await bookReversal(transaction, {
+    walletId: payment.walletId,
+    key: `payment:${payment.id}:reversal:${payment.reversals + 1}`,
+    amount: reversed - payment.reversed,
+    fee: after.fee - before.fee,
+    bonus: after.bonus - before.bonus,
+    reason: `Refund or dispute of payment ${payment.id} – ${payment.methodName}`,
+    actor: SYSTEM,
+  });
+}
+
+/** A second payment of the gateway's for one of ours: its money, if any, is for staff to look at. */
+function decideOther({ status, reversed, reviewReason }: Payment, { received }: Observation): Decision {
+  const same = { status, reversed, reviewReason, credits: null };
+  if (received === null) return same;
+  const isOver = status === "credited" || status === "declined";
+  return { ...same, status: isOver ? status : "review", reviewReason: "extra" };
+}
+
+function receivedOf(payment: Payment, { received }: Observation): Updateable<Schema["payments"]> {
+  if (received === null || received.amount <= 0n) return {};
+  const isLess = received.currency === payment.receivedCurrency && received.amount <= (payment.received ?? 0n);
+  return isLess ? {} : { received: received.amount, received_currency: received.currency };
+}
+
+function isSame(payment: Payment, change: Updateable<Schema["payments"]>): boolean {
+  const { status, review_reason, provider_id = payment.providerId, provider_charge, ...more } = change;
+  const isKnown = status === payment.status && review_reason === payment.reviewReason;
+  return (
+    isKnown && provider_id === payment.providerId && provider_charge === undefined && Object.keys(more).length === 0
+  );
+}
