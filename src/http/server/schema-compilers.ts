@@ -16,14 +16,17 @@ export function createSchemaCompilers(): { buildValidator: ValidatorFactory; bui
   return {
     // The type asks for a function of Ajv with all that belongs to it; Fastify calls it and reads its errors.
     buildValidator: ((schemas: unknown, options: unknown) => {
-      const compile = validators(schemas, options);
-      return (route: unknown) => lazyCheck(() => compile(route));
+      let compile: ReturnType<typeof validators> | undefined;
+      return (route: unknown) => lazyCheck(() => (compile ??= validators(schemas, options))(route));
     }) as unknown as ValidatorFactory,
     buildSerializer: (schemas, options) => {
-      const compile = serializers(schemas, options);
+      let compile: ReturnType<typeof serializers> | undefined;
       return (route) => {
-        let serialize: ReturnType<typeof compile> | undefined;
-        return (document) => (serialize ??= compile(route))(document);
+        let serialize: ReturnType<NonNullable<typeof compile>> | undefined;
+        return (document) => {
+          serialize ??= (compile ??= serializers(schemas, options))(route);
+          return serialize(document);
+        };
       };
     },
   };
