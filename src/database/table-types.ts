@@ -72,6 +72,7 @@ const TYPES: Record<string, string> = {
   "integer[]": "number[]",
   json: "json",
   jsonb: "json",
+  numeric: "string",
   real: "number",
   smallint: "number",
   text: "string",

@@ -126,10 +126,25 @@ export interface Schema {
     subject_id: bigint;
     created_at: MadeAt;
   };
+  exchange_rates: {
+    base: string;
+    currency: string;
+    rate: string;
+    margin_basis_points: Generated<number>;
+    round_to: bigint;
+    source: Generated<"manual" | "feed">;
+    rate_at: MadeAt;
+    valid_until: Date | null;
+    expired: Generated<boolean>;
+    proposed_rate: string | null;
+    proposed_at: Date | null;
+    updated_at: StampedAt;
+  };
   group_prices: {
     service_id: number;
     price_group_id: number;
     price: bigint;
+    currency: string | null;
   };
   idempotency_keys: {
     wallet_id: number;
@@ -205,6 +220,9 @@ export interface Schema {
     unit_price: bigint;
     price: bigint;
     currency: string;
+    base_currency: string | null;
+    base_price: bigint | null;
+    exchange_rate: string | null;
     metadata: JSONColumnType<JsonTypes["orders.metadata"] | null, string | null | undefined, string | null>;
     subject: string | null;
     allow_duplicate: Generated<boolean>;
@@ -321,6 +339,7 @@ export interface Schema {
     service_id: number;
     reseller_id: number;
     price: bigint;
+    currency: string | null;
   };
   price_groups: {
     id: GeneratedAlways<number>;

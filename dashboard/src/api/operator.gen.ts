@@ -345,6 +345,77 @@ export interface paths {
       };
     };
   };
+  "/api/operator/exchange-rates": {
+    /** The server's currency, and the exchange rates by currency */
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: {
+                /** @example USD */
+                base: string;
+                rates: components["schemas"]["ExchangeRate"][];
+              };
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/exchange-rates/{currency}": {
+    /** Set the exchange rate of a currency; omitted fields keep their value */
+    put: {
+      parameters: { path: { currency: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description Decimal string; required for a currency without a rate */
+            rate?: string;
+            margin_basis_points?: number;
+            /** @description By default the smallest unit of the currency */
+            round_to?: string;
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
+            confirm?: boolean;
+          };
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: {
+                /** @example USD */
+                base: string;
+                rates: components["schemas"]["ExchangeRate"][];
+              };
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Remove the exchange rate of a currency */
+    delete: {
+      parameters: { path: { currency: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description Set to true after a refusal with confirmation_required to confirm the request */
+            confirm?: boolean;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/suppliers/{id}/return-orders": {
     /**
      * Send the orders that were moved to the queue because of the pause to the supplier again
@@ -1100,6 +1171,8 @@ export interface paths {
           "application/json": {
             /** @description Price of one, a decimal string */
             price: string;
+            /** @description Currency in which the price is fixed; by default the service's, from which it is exchanged */
+            currency?: string;
             /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
@@ -1113,7 +1186,13 @@ export interface paths {
     };
     /** Remove the price of a price group for a service; the next applicable price applies */
     delete: {
-      parameters: { path: { id: string; price_group_id: string } };
+      parameters: {
+        query?: {
+          /** @description Currency of the price to remove; by default the service's */
+          currency?: string;
+        };
+        path: { id: string; price_group_id: string };
+      };
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
@@ -1131,6 +1210,8 @@ export interface paths {
           "application/json": {
             /** @description Price of one, a decimal string */
             price: string;
+            /** @description Currency in which the price is fixed; by default the service's, from which it is exchanged */
+            currency?: string;
             /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
@@ -1144,7 +1225,13 @@ export interface paths {
     };
     /** Remove the price of one reseller for a service; the next applicable price applies */
     delete: {
-      parameters: { path: { id: string; reseller_id: string } };
+      parameters: {
+        query?: {
+          /** @description Currency of the price to remove; by default the service's */
+          currency?: string;
+        };
+        path: { id: string; reseller_id: string };
+      };
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
@@ -3289,6 +3376,7 @@ export interface components {
         | "order_not_found"
         | "service_not_found"
         | "service_paused"
+        | "currency_paused"
         | "duplicate_order"
         | "reference_conflict"
         | "price_changed"
@@ -3475,6 +3563,49 @@ export interface components {
         step: "name" | "logo" | "currency" | "payment" | "supplier" | "services" | "reseller";
         done: boolean;
       }[];
+    };
+    ExchangeRate: {
+      /** @example USD */
+      currency: string;
+      /**
+       * @description Units of the currency for one unit of the server's, before the margin
+       * @example 0.9235
+       */
+      rate: string;
+      /** @description Added to the rate, in 1/100 of a percent */
+      margin_basis_points: number;
+      /**
+       * @description Prices are rounded up to a multiple of it
+       * @example 0.05
+       */
+      round_to: string;
+      /** @enum {string} */
+      source: "manual" | "feed";
+      /**
+       * Format: date-time
+       * @description When the rate was set, or published by the feed
+       */
+      rate_at: string;
+      /** @description When orders in the currency pause unless the feed has a newer rate; null: never */
+      valid_until: string | null;
+      /** @description True if the rate is too old: orders are refused with currency_paused */
+      paused: boolean;
+      /** @description A rate of the feed that differs too much to be applied without a decision */
+      proposed_rate: string | null;
+      proposed_at: string | null;
+      /** @description What a price of 10.00 becomes */
+      example: {
+        /**
+         * @description Decimal string, 2 to 6 decimals
+         * @example 0.045
+         */
+        base: string;
+        /**
+         * @description Decimal string, 2 to 6 decimals
+         * @example 0.045
+         */
+        price: string;
+      };
     };
     ReturnedOrders: {
       /** @description Number of orders sent to the supplier again */
@@ -3677,6 +3808,16 @@ export interface components {
       /** @enum {string} */
       source: "personal" | "group" | "margin" | "base";
     };
+    FixedPrice: {
+      price_group: components["schemas"]["Named"];
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      price: string;
+      /** @example USD */
+      currency: string;
+    };
     PersonalPriceOf: {
       reseller: components["schemas"]["Named"];
       /**
@@ -3688,6 +3829,8 @@ export interface components {
       margin: string | null;
       /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
+      /** @example USD */
+      currency: string;
     };
     /** @description Who sees a service or a service group */
     Visibility: {
@@ -3791,6 +3934,8 @@ export interface components {
       delivery: { p50_seconds: number | null; p95_seconds: number | null };
       /** @description Prices of the price groups */
       group_prices: components["schemas"]["GroupPrice"][];
+      /** @description Prices of the price groups that are fixed for wallets in another currency */
+      fixed_prices: components["schemas"]["FixedPrice"][];
       /** @description The first 100 */
       personal_prices: components["schemas"]["PersonalPriceOf"][];
       personal_prices_total: number;
@@ -3947,7 +4092,13 @@ export interface components {
       reseller: components["schemas"]["Named"];
       /** @description The supplier that has it next, or that delivered it */
       supplier: components["schemas"]["Named"] | null;
-      /** @description Cost of the whole order, in its currency; null until a supplier accepted it, and for roles that may not see costs */
+      /** @description Currency of the service, and so of cost and margin: that of the order, unless its price was exchanged */
+      base_currency: string;
+      /** @description Value of the price in base_currency; null if it was not exchanged */
+      base_price: string | null;
+      /** @description Units of currency for one unit of base_currency, before the margin */
+      exchange_rate: string | null;
+      /** @description Cost of the whole order, in base_currency; null until a supplier accepted it, and for roles that may not see costs */
       cost: string | null;
       /** @description Price minus cost; null for roles that may not see costs */
       margin: string | null;
@@ -4071,7 +4222,13 @@ export interface components {
       reseller: components["schemas"]["Named"];
       /** @description The supplier that has it next, or that delivered it */
       supplier: components["schemas"]["Named"] | null;
-      /** @description Cost of the whole order, in its currency; null until a supplier accepted it, and for roles that may not see costs */
+      /** @description Currency of the service, and so of cost and margin: that of the order, unless its price was exchanged */
+      base_currency: string;
+      /** @description Value of the price in base_currency; null if it was not exchanged */
+      base_price: string | null;
+      /** @description Units of currency for one unit of base_currency, before the margin */
+      exchange_rate: string | null;
+      /** @description Cost of the whole order, in base_currency; null until a supplier accepted it, and for roles that may not see costs */
       cost: string | null;
       /** @description Price minus cost; null for roles that may not see costs */
       margin: string | null;

@@ -540,6 +540,7 @@ export interface components {
         | "order_not_found"
         | "service_not_found"
         | "service_paused"
+        | "currency_paused"
         | "duplicate_order"
         | "reference_conflict"
         | "price_changed"

@@ -33,6 +33,7 @@ export type ErrorCode =
   | "order_not_found"
   | "service_not_found"
   | "service_paused"
+  | "currency_paused"
   | "duplicate_order"
   | "reference_conflict"
   | "price_changed"

@@ -85,21 +85,31 @@ export interface DayRow {
   cost: Micros;
 }
 
+/** What was paid in another currency, at the rate of its order. */
+const WORTH = sql`coalesce(round(t.amount::numeric * sold.base_price / sold.price), t.amount)`;
+
 /**
- * What live orders brought and cost from one moment to another. Transfers have no index by time, but their numbers grow
+ * What live orders brought and cost from one moment to another, in the currency of their services. Transfers have no index by time, but their numbers grow
  * with it: those of the time are found, and SLACK about it for what was written out of turn.
  */
-export async function dayRows(connection: Connection, { from, to }: { from: Date; to: Date }): Promise<DayRow[]> {
+export async function dayRows(
+  connection: Connection,
+  { from, to }: { from: Date; to: Date },
+  baseCurrency: string,
+): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with first as materialized (${firstIdFrom("transfers", sql`(${from}::timestamptz - ${SLACK})`)}),
          last as materialized (${firstIdFrom("transfers", sql`(${to}::timestamptz + ${SLACK})`)})
-    select currency,
-           sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as revenue,
+    select coalesce(sold.base_currency, t.currency) as currency,
+           sum(case kind when 'capture' then ${WORTH} when 'refund' then -${WORTH} else 0 end)::bigint as revenue,
            sum(case kind when 'supplier_cost' then amount else 0 end)::bigint as cost
-      from transfers
+      from transfers t
+      left join lateral (
+        select o.base_currency, o.base_price, o.price from orders o
+         where t.currency <> ${baseCurrency} and o.id = t.order_id and o.base_currency <> t.currency limit 1) sold on true
      where id >= (select id from first) and id <= (select id from last)
        and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
        and kind in ('capture', 'refund', 'supplier_cost') and not test
-     group by currency order by currency`.execute(connection);
+     group by 1 order by 1`.execute(connection);
   return rows;
 }

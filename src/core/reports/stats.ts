@@ -105,7 +105,7 @@ async function readDays(context: Context, over: Map<string, DayRow[]>, now: numb
   for (let start = today - (DAYS - 1) * DAY_MS; start <= today; start += DAY_MS) {
     const range = { from: new Date(start), to: new Date(start + DAY_MS) };
     const day = range.from.toISOString().slice(0, 10);
-    const rows = over.get(day) ?? (await dayRows(context.database.kysely, range));
+    const rows = over.get(day) ?? (await dayRows(context.database.kysely, range, context.config.CURRENCY));
     // What began before midnight may be booked a little after it.
     if (now > start + DAY_MS + SLACK_SECONDS * 1_000) over.set(day, rows);
     shown.add(day);

@@ -28,7 +28,8 @@ begin
       from (select distinct o.service_id from leased l join orders o on o.id = l.order_id) w
   )
   select l.id, l.order_id, l.state, l.supplier_id, l.supplier_service, l.reference, l.supplier_reference, l.asked,
-         extract(epoch from now() - l.created_at)::double precision, o.identifier, o.inputs, o.quantity, o.price,
+         extract(epoch from now() - l.created_at)::double precision, o.identifier, o.inputs, o.quantity,
+         coalesce(o.base_price, o.price),
          tries.total, tries.here, s.result_rules, s.delivery_p50_seconds,
          (select w.routes from routed w where w.service_id = o.service_id), l.leased_until::text,
          o.status in ('PENDING', 'PROCESSING')

@@ -18,7 +18,7 @@ begin
 
   with ended as materialized (
     select t.id, t.order_id, t.supplier_id, t.cost, r.*,
-           o.status, o.currency, o.test, o.status in ('PENDING', 'PROCESSING') as open
+           o.status, coalesce(o.base_currency, o.currency) as currency, o.test, o.status in ('PENDING', 'PROCESSING') as open
       from json_to_recordset(batch) as r (attempt_id bigint, state text, refusal text, message text, raw text,
         settle text, reason text, result_text text, result_fields jsonb, next_supplier_id integer, next_position integer,
         order_due_seconds double precision, attention text, note text, diverted_from integer, actor_kind text, actor_id integer)

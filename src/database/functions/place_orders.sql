@@ -50,15 +50,17 @@ begin
           wallet_id integer, service_id integer, source text, test boolean, identifier text, inputs jsonb, subject text,
           quantity integer, unit_price bigint, price bigint, currency text, allow_duplicate boolean,
           client_reference text, content_hash text, request_key text, replay_key text, request_id text, feedback_url text,
-          metadata jsonb, supplier_id integer, route_position integer, attention text),
+          metadata jsonb, supplier_id integer, route_position integer, attention text,
+          base_currency text, base_price bigint, exchange_rate numeric),
         unnest(token_ids)) with ordinality o
   ), placed as (
     insert into orders (id, wallet_id, service_id, source, test, identifier, inputs, subject, quantity, unit_price,
       price, currency, allow_duplicate, client_reference, content_hash, request_key, replay_key, request_id, feedback_url,
-      metadata, supplier_id, route_position, attention, due_at)
+      metadata, supplier_id, route_position, attention, base_currency, base_price, exchange_rate, due_at)
     select a.order_id, a.wallet_id, a.service_id, a.source, a.test, a.identifier, a.inputs, a.subject, a.quantity,
       a.unit_price, a.price, a.currency, a.allow_duplicate, a.client_reference, a.content_hash, a.request_key,
       a.replay_key, a.request_id, a.feedback_url, a.metadata, a.supplier_id, a.route_position, a.attention,
+      a.base_currency, a.base_price, a.exchange_rate,
       case when a.attention is null then now() end
       from asked a
   ), held as (

@@ -2,7 +2,7 @@
 -- one index probe each, independent of the sizes that the planner assumes.
 create function read_intake_facts(batch json, replay_window_seconds double precision) returns table (
   available bigint, credit_limit bigint, reseller_status text, service_status text, base_price bigint,
-  group_price bigint, personal_price bigint, margin_basis_points integer, allow_duplicate boolean,
+  group_price bigint, personal_price bigint, margin_basis_points integer, exchange json, allow_duplicate boolean,
   supplier_id integer, supplier_kind text, route_position integer,
   open_duplicate_id bigint, reference_id bigint, reference_hash text, request_order_id bigint, replay_id bigint,
   replay_in_window boolean, read_at timestamptz
@@ -14,8 +14,9 @@ as $$
 begin
   return query
   select w.available, w.credit_limit, r.status as reseller_status,
-         s.status as service_status, s.base_price, gp.price as group_price, pp.price as personal_price,
-         pg.margin_basis_points, s.allow_duplicate,
+         case when s.currency = w.currency or fx.terms is not null then s.status end as service_status,
+         s.base_price, gp.price as group_price, case when pp.currency is null then pp.price end as personal_price,
+         pg.margin_basis_points, fx.terms as exchange, s.allow_duplicate,
          first.supplier_id, first.kind as supplier_kind, first.position as route_position,
          (select o.id from orders o
            where o.wallet_id = a.wallet_id and o.service_id = a.service_id and o.subject = a.subject
@@ -29,14 +30,19 @@ begin
            as a (wallet_id, service_id, subject, client_reference, request_key, replay_key, n)
     join wallets w on w.id = a.wallet_id
     join resellers r on r.id = w.reseller_id
-    left join services s on s.id = a.service_id and s.currency = w.currency
+    left join services s on s.id = a.service_id
       -- What the reseller does not see does not exist for them.
       and ((s.visible_to = 'everyone'
           and (select g.visible_to from service_groups g where g.id = s.group_id) = 'everyone')
         or sees_service(s.id, r.id, r.price_group_id))
-    left join group_prices gp on gp.service_id = s.id and gp.price_group_id = r.price_group_id
+    left join group_prices gp on gp.service_id = s.id and gp.price_group_id = r.price_group_id and gp.currency is null
     left join personal_prices pp on pp.service_id = s.id and pp.reseller_id = r.id
     left join price_groups pg on pg.id = r.price_group_id
+    -- For wallets in the service's currency the table is not read.
+    left join lateral (
+      select exchange_terms(x, s.id, r.price_group_id, case when pp.currency = w.currency then pp.price end) as terms
+        from exchange_rates x
+       where s.currency <> w.currency and x.base = s.currency and x.currency = w.currency limit 1) fx on true
     -- Test orders always go to the simulator.
     left join lateral (
       (select p.id as supplier_id, p.kind, null::integer as position from suppliers p where w.test and p.kind = 'test')

@@ -475,13 +475,17 @@ create table group_prices (
   service_id integer not null references services (id),
   price_group_id integer not null references price_groups (id),
   price bigint not null check (price >= 0),
-  primary key (service_id, price_group_id)
+  -- Null: in the service's currency. Otherwise fixed for wallets in this one.
+  currency text check (currency ~ '^[A-Z]{3}$'),
+  unique nulls not distinct (service_id, price_group_id, currency)
 );
 
 create table personal_prices (
   service_id integer not null references services (id),
   reseller_id integer not null references resellers (id),
   price bigint not null check (price >= 0),
+  -- Null: in the service's currency. Otherwise fixed, in the reseller's.
+  currency text check (currency ~ '^[A-Z]{3}$'),
   primary key (service_id, reseller_id)
 );
 create index personal_prices_reseller on personal_prices (reseller_id);
@@ -509,6 +513,34 @@ create unique index catalogue_viewers_group_reseller on catalogue_viewers (servi
 create index catalogue_viewers_price_group on catalogue_viewers (price_group_id) where price_group_id is not null;
 create index catalogue_viewers_reseller on catalogue_viewers (reseller_id) where reseller_id is not null;
 
+-- Resellers with a wallet in `currency` buy the services that are priced in `base`, at this rate.
+create table exchange_rates (
+  base text not null check (base ~ '^[A-Z]{3}$'),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  -- Units of `currency` for one unit of `base`, before the margin.
+  rate numeric(20, 10) not null check (rate > 0),
+  margin_basis_points integer not null default 0 check (margin_basis_points between -5000 and 100000),
+  -- Prices are rounded up to a multiple of it, in micro-units of `currency`.
+  round_to bigint not null check (round_to > 0),
+  source text not null default 'manual' check (source in ('manual', 'feed')),
+  -- When the rate was set, or the time that the feed gives it.
+  rate_at timestamptz not null default now(),
+  -- When it is too old to sell at; null: a rate that was set by hand.
+  valid_until timestamptz,
+  -- Noted once it is, so that lists are built again. Placing reads the time itself.
+  expired boolean not null default false,
+  -- A rate of the feed that differs too much to be applied without a decision.
+  proposed_rate numeric(20, 10) check (proposed_rate > 0),
+  proposed_at timestamptz,
+  updated_at timestamptz not null default now(),
+  primary key (base, currency),
+  check (base <> currency),
+  check ((source = 'manual') = (valid_until is null)),
+  check ((proposed_rate is null) = (proposed_at is null)),
+  check (source = 'feed' or proposed_rate is null)
+);
+create trigger exchange_rates_stamped before update on exchange_rates for each row execute function stamp_change();
+
 -- Changes with every change that a catalogue listing can show. Caches and ETags compare it.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
@@ -529,6 +561,8 @@ create trigger catalogue_viewers_bump after insert or update or delete on catalo
 create trigger group_prices_bump after insert or update or delete on group_prices
   for each statement execute function bump_catalogue_version();
 create trigger personal_prices_bump after insert or update or delete on personal_prices
+  for each statement execute function bump_catalogue_version();
+create trigger exchange_rates_bump after insert or update or delete on exchange_rates
   for each statement execute function bump_catalogue_version();
 create trigger price_groups_bump after insert or update or delete on price_groups
   for each statement execute function bump_catalogue_version();
@@ -690,6 +724,11 @@ create table orders (
   unit_price bigint not null check (unit_price >= 0),
   price bigint not null,
   currency text not null,
+  -- Of a wallet in another currency than the service's: the price in the service's currency, at the rate of that moment
+  -- without its margin. Costs and reports are in the service's currency.
+  base_currency text,
+  base_price bigint check (base_price >= 0),
+  exchange_rate numeric(20, 10) check (exchange_rate > 0),
   metadata jsonb,
 
   -- What identifies a repeated order. `subject` is the duplicate key: the identifier, else the inputs; null: none.
@@ -724,7 +763,7 @@ create table orders (
   -- Fulfilment.
   supplier_id integer,
   route_position integer,
-  -- What the supplier charges for the whole order, in the order's currency; null until one took it.
+  -- What the supplier charges for the whole order, in the service's currency; null until one took it.
   cost bigint check (cost >= 0),
   -- When a worker should look at it next; null while staff must act.
   due_at timestamptz,
@@ -740,6 +779,8 @@ create table orders (
   taken_at timestamptz,
 
   check (price = unit_price * quantity),
+  check (base_currency <> currency),
+  check ((base_currency is null) = (base_price is null) and (base_currency is null) = (exchange_rate is null)),
   check ((status in ('SUCCESS', 'REFUNDED')) = (captured is not null)),
   check (captured between 0 and price),
   check (refunded between 0 and coalesce(captured, 0)),
@@ -793,11 +834,12 @@ begin
          count(*) filter (where o.source = 'import' or (s.visible_to = 'everyone' and g.visible_to = 'everyone')
            or sees_service(s.id, w.reseller_id, (select r.price_group_id from resellers r where r.id = w.reseller_id)))
     into known, visible
-    from placed o join wallets w on w.id = o.wallet_id join services s on s.id = o.service_id
+    from placed o join wallets w on w.id = o.wallet_id and w.currency = o.currency
+    join services s on s.id = o.service_id
     join service_groups g on g.id = s.group_id
     left join suppliers p on p.id = o.supplier_id where o.supplier_id is null or p.id is not null;
   if known <> (select count(*) from placed) then
-    raise exception 'the wallet, the service or the supplier of an order does not exist' using errcode = '23503';
+    raise exception 'the wallet, in this currency, the service or the supplier of an order does not exist' using errcode = '23503';
   end if;
   if visible <> known then
     raise exception 'the reseller does not see the service of an order' using errcode = 'IM006';
@@ -829,8 +871,10 @@ end $$;
 create trigger orders_transition before update of status on orders
   for each row when (old.status <> new.status) execute function guard_order_change();
 create trigger orders_terms before update on orders for each row
-  when ((old.id, old.wallet_id, old.service_id, old.identifier, old.quantity, old.unit_price, old.price, old.currency, old.test, old.created_at)
-    is distinct from (new.id, new.wallet_id, new.service_id, new.identifier, new.quantity, new.unit_price, new.price, new.currency, new.test, new.created_at)
+  when ((old.id, old.wallet_id, old.service_id, old.identifier, old.quantity, old.unit_price, old.price, old.currency,
+      old.base_currency, old.base_price, old.exchange_rate, old.test, old.created_at)
+    is distinct from (new.id, new.wallet_id, new.service_id, new.identifier, new.quantity, new.unit_price, new.price, new.currency,
+      new.base_currency, new.base_price, new.exchange_rate, new.test, new.created_at)
     or new.refunded < old.refunded or (old.captured is not null and new.captured is distinct from old.captured))
   execute function refuse_change();
 create trigger orders_kept before delete on orders for each row execute function refuse_change();
@@ -887,7 +931,7 @@ create table attempts (
   reference text not null unique,
   -- The supplier's.
   supplier_reference text check (length(supplier_reference) between 1 and 255),
-  -- Of the whole order, in the order's currency.
+  -- Of the whole order, in the service's currency.
   cost bigint not null check (cost >= 0),
   refusal text check (refusal in
     ('credit', 'duplicate', 'input', 'auth', 'ip', 'unavailable', 'rate', 'price', 'unsupported', 'unclear')),

@@ -11,6 +11,7 @@ const TITLED: Partial<Record<ErrorCode, string>> = {
   duplicate_order: ERRORS.duplicate_order.title,
   reference_conflict: ERRORS.reference_conflict.title,
   service_paused: ERRORS.service_paused.title,
+  currency_paused: ERRORS.currency_paused.title,
   not_cancellable: ERRORS.not_cancellable.title,
   internal: ERRORS.internal.title,
 };

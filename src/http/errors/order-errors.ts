@@ -30,6 +30,13 @@ export const ORDER_ERRORS = {
     remedy: "Try again later, or order another service.",
     charged: false,
   },
+  currency_paused: {
+    status: 409,
+    title: "Currency paused",
+    meaning: "The exchange rate of the account's currency is out of date, so no price is certain. No order was placed.",
+    remedy: "Try again later, or contact the operator.",
+    charged: false,
+  },
   duplicate_order: {
     status: 409,
     title: "Duplicate order",

@@ -16,6 +16,7 @@ import { registerServicePrices } from "./catalogue/service-prices.ts";
 import { registerServiceRoutes } from "./catalogue/service-routes.ts";
 import { registerServices } from "./catalogue/services.ts";
 import { registerVisibility } from "./catalogue/visibility-routes.ts";
+import { registerExchangeRates } from "./currencies/exchange-rates.ts";
 import { registerFigures } from "./money/figures.ts";
 import { registerInstallation } from "./money/installation.ts";
 import { registerLedger } from "./money/ledger.ts";
@@ -65,6 +66,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerSettings,
   registerShop,
   registerSetup,
+  registerExchangeRates,
   registerSuppliers,
   registerSupplierJobs,
   registerSupplierOffers,

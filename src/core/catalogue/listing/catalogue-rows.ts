@@ -3,6 +3,7 @@ import type { Connection, Database } from "../../../database/database.ts";
 import type { ServiceStatus, ServiceType } from "../../../database/column-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
+import type { ExchangeJson } from "../prices/prices.ts";
 import { meansService } from "../services/search-words.ts";
 import type { Service, ServiceSort } from "../services/service.ts";
 import { isVisibleTo } from "../visibility/seen-service-rows.ts";
@@ -65,6 +66,7 @@ export interface PricedRow extends Service {
   group: Micros | null;
   personal: Micros | null;
   marginBasisPoints: number | null;
+  exchange: ExchangeJson | null;
 }
 
 export interface ServiceFilter {
@@ -136,7 +138,9 @@ export async function listGroupRows(connection: Connection, seeker: PriceSeeker)
   const { rows } = await sql<ListedGroup>`
     select g.id, g.name, count(*)::integer as services
       from service_groups g join services s on s.group_id = g.id
-     where s.currency = ${seeker.currency} and s.status <> 'retired' and ${isVisibleTo(seeker)}
+     where (s.currency = ${seeker.currency}
+         or exists (select from exchange_rates x where x.base = s.currency and x.currency = ${seeker.currency}))
+       and s.status <> 'retired' and ${isVisibleTo(seeker)}
      group by g.id order by g.position, g.id`.execute(connection);
   return rows;
 }
@@ -149,9 +153,17 @@ function sorted(query: PricedQuery, sort: ServiceSort | undefined): PricedQuery 
   const key = sort.endsWith("name")
     ? sql`lower(s.name)`
     : // As priceFor reckons it; rounding keeps the order.
-      sql`coalesce(pp.price, gp.price, s.base_price * (10000 + coalesce(pg.margin_basis_points, 0)) / 10000.0)`;
+      sql`case when pp.currency is null and pp.price is null and fp.price is not null then fp.price
+            when pp.currency is not null then pp.price
+            else coalesce(pp.price, gp.price, s.base_price * (10000 + coalesce(pg.margin_basis_points, 0)) / 10000.0)
+              * coalesce(x.rate * (10000 + x.margin_basis_points) / 10000, 1) end`;
   return query.orderBy(key, direction).orderBy("s.id");
 }
+
+const EXCHANGE = sql<ExchangeJson | null>`case when x.rate is not null then
+  exchange_terms(x, s.id, pg.id, case when pp.currency is not null then pp.price end) end`;
+/** As the list shows it. */
+const SHOWN_STATUS = sql<ServiceStatus>`case when x.expired or x.valid_until <= now() then 'paused' else s.status end`;
 
 type PricedQuery = SelectQueryBuilder<PricedTables, "s" | "g", PricedRow>;
 type PricedTables = Schema & { s: Schema["services"]; g: Schema["service_groups"] };
@@ -161,20 +173,37 @@ function priced(connection: Connection, seeker: PriceSeeker, filter: ServiceFilt
     .selectFrom("services as s")
     .innerJoin("service_groups as g", "g.id", "s.group_id")
     .leftJoin("group_prices as gp", (join) =>
-      join.onRef("gp.service_id", "=", "s.id").on("gp.price_group_id", "=", seeker.priceGroupId),
+      join
+        .onRef("gp.service_id", "=", "s.id")
+        .on("gp.price_group_id", "=", seeker.priceGroupId)
+        .on("gp.currency", "is", null),
+    )
+    .leftJoin("exchange_rates as x", (join) =>
+      join.onRef("x.base", "=", "s.currency").on("x.currency", "=", seeker.currency),
+    )
+    .leftJoin("group_prices as fp", (join) =>
+      join
+        .onRef("fp.service_id", "=", "s.id")
+        .on("fp.price_group_id", "=", seeker.priceGroupId)
+        .onRef("fp.currency", "=", "x.currency"),
     )
     .leftJoin("personal_prices as pp", (join) =>
-      join.onRef("pp.service_id", "=", "s.id").on("pp.reseller_id", "=", seeker.resellerId),
+      join
+        .onRef("pp.service_id", "=", "s.id")
+        .on("pp.reseller_id", "=", seeker.resellerId)
+        .on((on) => on.or([on("pp.currency", "is", null), on("pp.currency", "=", on.ref("x.currency"))])),
     )
     .leftJoin("price_groups as pg", (join) => join.on("pg.id", "=", seeker.priceGroupId))
     .select(FIELDS)
-    .select(["s.base_price as base", "gp.price as group", "pp.price as personal"])
+    .select(["s.base_price as base", "gp.price as group"])
+    .select(sql<Micros | null>`case when pp.currency is null then pp.price end`.as("personal"))
     .select("pg.margin_basis_points as marginBasisPoints")
-    .where("s.currency", "=", seeker.currency)
+    .select(EXCHANGE.as("exchange"))
+    .where((where) => where.or([where("s.currency", "=", seeker.currency), where("x.rate", "is not", null)]))
     .where("s.status", "<>", "retired")
     .where(isVisibleTo(seeker));
   if (filter.type) query = query.where("s.type", "=", filter.type);
-  if (filter.status) query = query.where("s.status", "=", filter.status);
+  if (filter.status) query = query.where(SHOWN_STATUS, "=", filter.status);
   if (filter.q !== undefined) query = query.where(meansService(filter.q));
   if (filter.group) {
     query = query.where((where) =>

@@ -13,7 +13,7 @@ import {
   type ServiceFilter,
   type ServicePage,
 } from "./catalogue-rows.ts";
-import { priceFor } from "../prices/prices.ts";
+import { priceFor, readExchange } from "../prices/prices.ts";
 import type { PricedService } from "../services/service.ts";
 
 /** A number that grows with every change of what a catalogue can show; callers at the same time share one read. */
@@ -24,7 +24,7 @@ export function readCatalogueVersion(context: CatalogueContext): Promise<bigint>
 /** Every service that the caller may see, in the operator's order, at the caller's prices. */
 export async function listCatalogue(context: Context, caller: Caller): Promise<PricedService[]> {
   requireScope(caller, "services:read");
-  return (await listServiceRows(context.database.kysely, caller, {}, {})).map(withPrice);
+  return (await listServiceRows(context.database.kysely, caller, {}, {})).map(pricedFor(caller));
 }
 
 /** Throws service_not_found. */
@@ -32,7 +32,7 @@ export async function findPricedService(context: Context, caller: Caller, id: nu
   requireScope(caller, "services:read");
   const row = await findServiceRow(context.database.kysely, caller, id);
   if (!row) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
-  return withPrice(row);
+  return pricedFor(caller)(row);
 }
 
 export type WantedServices = ServiceFilter & ServicePage & { limit: number };
@@ -54,7 +54,8 @@ export async function pageServicesOf(
   { limit, offset, afterId, sort, ...filter }: WantedServices,
 ): Promise<{ services: PricedService[]; total: number | null }> {
   const { kysely } = context.database;
-  const services = (await listServiceRows(kysely, seeker, filter, { limit, offset, afterId, sort })).map(withPrice);
+  const rows = await listServiceRows(kysely, seeker, filter, { limit, offset, afterId, sort });
+  const services = rows.map(pricedFor(seeker));
   return { services, total: afterId === undefined ? await countServiceRows(kysely, seeker, filter) : null };
 }
 
@@ -64,7 +65,12 @@ export function listServiceGroups(context: Context, caller: Caller): Promise<Lis
   return listGroupRows(context.database.kysely, caller);
 }
 
-function withPrice({ base, group, personal, marginBasisPoints, ...service }: PricedRow): PricedService {
-  const { price, source } = priceFor({ base, group, personal, marginBasisPoints });
-  return { ...service, price, priceSource: source };
+/** In the seeker's currency; paused while the rate is too old to sell at. */
+function pricedFor({ currency }: PriceSeeker): (row: PricedRow) => PricedService {
+  return ({ base, group, personal, marginBasisPoints, exchange: json, ...service }) => {
+    const exchange = readExchange(json);
+    const { price, source } = priceFor({ base, group, personal, marginBasisPoints, exchange });
+    const status = exchange?.expired && service.status === "active" ? "paused" : service.status;
+    return { ...service, status, currency, price, priceSource: source };
+  };
 }

@@ -1,26 +1,32 @@
-import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 
+/**
+ * A reseller has one price of a service; a price group has one for each currency, and one in the service's (null).
+ */
+export type SetPriceTarget = { priceGroupId: number; currency: string | null } | { resellerId: number };
+
 export async function upsertGroupPrice(
   connection: Connection,
-  row: { service_id: number; price_group_id: number; price: Micros },
+  row: { service_id: number; price_group_id: number; price: Micros; currency: string | null },
 ): Promise<void> {
   await connection
     .insertInto("group_prices")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["service_id", "price_group_id"]).doUpdateSet({ price: row.price }))
+    .onConflict((conflict) =>
+      conflict.columns(["service_id", "price_group_id", "currency"]).doUpdateSet({ price: row.price }),
+    )
     .execute();
 }
 
 export async function upsertPersonalPrice(
   connection: Connection,
-  row: { service_id: number; reseller_id: number; price: Micros },
+  row: { service_id: number; reseller_id: number; price: Micros; currency: string | null },
 ): Promise<void> {
   await connection
     .insertInto("personal_prices")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["service_id", "reseller_id"]).doUpdateSet({ price: row.price }))
+    .onConflict((conflict) => conflict.columns(["service_id", "reseller_id"]).doUpdateSet(row))
     .execute();
 }
 
@@ -37,31 +43,39 @@ export async function hasPriceTarget(
   return row !== undefined;
 }
 
+/** The currency of a reseller's wallets. */
+export async function findResellerCurrency(connection: Connection, id: number): Promise<string | undefined> {
+  return (await connection.selectFrom("resellers").select("currency").where("id", "=", id).executeTakeFirst())
+    ?.currency;
+}
+
 /** The price that is set, if any; it stays so until the transaction ends. */
 export function lockPrice(
   transaction: Transaction,
   serviceId: number,
-  target: { priceGroupId: number } | { resellerId: number },
-): Promise<{ price: Micros } | undefined> {
-  const [table, column, id] =
-    "resellerId" in target
-      ? (["personal_prices", "reseller_id", target.resellerId] as const)
-      : (["group_prices", "price_group_id", target.priceGroupId] as const);
+  target: SetPriceTarget,
+): Promise<{ price: Micros; currency: string | null } | undefined> {
+  if ("resellerId" in target) {
+    return transaction
+      .selectFrom("personal_prices")
+      .select(["price", "currency"])
+      .where("service_id", "=", serviceId)
+      .where("reseller_id", "=", target.resellerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  }
   return transaction
-    .selectFrom(table)
-    .select("price")
+    .selectFrom("group_prices")
+    .select(["price", "currency"])
     .where("service_id", "=", serviceId)
-    .where(sql.ref(column), "=", id)
+    .where("price_group_id", "=", target.priceGroupId)
+    .where("currency", "is not distinct from", target.currency)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /** Whether there was one. */
-export async function deletePrice(
-  connection: Connection,
-  serviceId: number,
-  target: { priceGroupId: number } | { resellerId: number },
-): Promise<boolean> {
+export async function deletePrice(connection: Connection, serviceId: number, target: SetPriceTarget): Promise<boolean> {
   const { numDeletedRows } =
     "resellerId" in target
       ? await connection
@@ -73,6 +87,7 @@ export async function deletePrice(
           .deleteFrom("group_prices")
           .where("service_id", "=", serviceId)
           .where("price_group_id", "=", target.priceGroupId)
+          .where("currency", "is not distinct from", target.currency)
           .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -2,20 +2,27 @@ import type { CatalogueContext } from "../context.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { recordChanges, type Snapshot } from "../../kernel/changes.ts";
-import type { Context } from "../../kernel/context.ts";
+import { listRates } from "../../currencies/exchange-rates.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
 import {
   deletePrice,
+  findResellerCurrency,
   hasPriceTarget,
   lockPrice,
   upsertGroupPrice,
   upsertPersonalPrice,
+  type SetPriceTarget,
 } from "./price-settings-rows.ts";
 
 /** For whom a price is set. */
 export type PriceTarget = { priceGroupId: number } | { resellerId: number };
+
+export interface SetPriceOptions extends Confirmable {
+  /** The service's unless given; a price in another one is fixed for wallets in that currency. */
+  currency?: string | undefined;
+}
 
 /**
  * Sets a service's price for a group or a reseller.
@@ -26,33 +33,61 @@ export async function setPrice(
   serviceId: number,
   target: PriceTarget,
   price: Micros,
-  { confirm }: Confirmable = {},
+  { currency: wanted, confirm }: SetPriceOptions = {},
 ): Promise<void> {
   if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
   const service = await context.serviceCache.find(serviceId);
   if (!service) throw new DomainError("service_not_found", "There is no such service.");
-  requireConfirmation(doubtOfPrices([{ ...service, price }]), { confirm });
+  const currency = wanted === undefined || wanted === service.currency ? null : wanted;
+  requireConfirmation(doubtOfPrices([{ ...service, currency: currency ?? service.currency, price }]), { confirm });
+  const rates = currency === null ? [] : await listRates(context);
   await context.database.transaction(async (transaction) => {
     if (!(await hasPriceTarget(transaction, target))) throw noSuchTarget(target);
-    await recordChanges(context, transaction, snapshotOf(transaction, serviceId, target), () =>
+    if (currency !== null) await requireCurrency(transaction, target, currency, rates);
+    const row = { service_id: serviceId, price, currency };
+    await recordChanges(context, transaction, snapshotOf(transaction, serviceId, { ...target, currency }), () =>
       "resellerId" in target
-        ? upsertPersonalPrice(transaction, { service_id: serviceId, reseller_id: target.resellerId, price })
-        : upsertGroupPrice(transaction, { service_id: serviceId, price_group_id: target.priceGroupId, price }),
+        ? upsertPersonalPrice(transaction, { ...row, reseller_id: target.resellerId })
+        : upsertGroupPrice(transaction, { ...row, price_group_id: target.priceGroupId }),
     );
   });
 }
 
 /** Takes a price that was set away again; the next one in order counts. Throws not_found where none was set. */
-export async function clearPrice(context: Context, serviceId: number, target: PriceTarget): Promise<void> {
+export async function clearPrice(
+  context: CatalogueContext,
+  serviceId: number,
+  target: PriceTarget,
+  { currency: wanted }: Pick<SetPriceOptions, "currency"> = {},
+): Promise<void> {
+  const service = await context.serviceCache.find(serviceId);
+  const set = { ...target, currency: wanted === undefined || wanted === service?.currency ? null : wanted };
   await context.database.transaction(async (transaction) => {
-    const remove = () => deletePrice(transaction, serviceId, target);
-    if (await recordChanges(context, transaction, snapshotOf(transaction, serviceId, target), remove)) return;
+    const remove = () => deletePrice(transaction, serviceId, set);
+    if (await recordChanges(context, transaction, snapshotOf(transaction, serviceId, set), remove)) return;
     throw new DomainError("not_found", "No such price is set for this service.");
   });
 }
 
-function snapshotOf(transaction: Transaction, serviceId: number, target: PriceTarget): () => Promise<Snapshot> {
-  const whose = "resellerId" in target ? `reseller ${target.resellerId}` : `price group ${target.priceGroupId}`;
+/** A price in a currency that no wallet of the target has would never count. */
+async function requireCurrency(
+  transaction: Transaction,
+  target: PriceTarget,
+  currency: string,
+  rates: readonly { currency: string }[],
+): Promise<void> {
+  if (!rates.some((rate) => rate.currency === currency))
+    throw invalidField("currency", `There is no exchange rate for ${currency}: add one under Settings first.`);
+  if (!("resellerId" in target)) return;
+  const own = await findResellerCurrency(transaction, target.resellerId);
+  if (own !== currency) throw invalidField("currency", `The reseller's wallet is in ${own}: set the price in it.`);
+}
+
+function snapshotOf(transaction: Transaction, serviceId: number, target: SetPriceTarget): () => Promise<Snapshot> {
+  const whose =
+    "resellerId" in target
+      ? `reseller ${target.resellerId}`
+      : `price group ${target.priceGroupId}${target.currency === null ? "" : ` in ${target.currency}`}`;
   return async () => ({ [`service ${serviceId}, ${whose}`]: await lockPrice(transaction, serviceId, target) });
 }
 

@@ -30,7 +30,7 @@ export async function priceTableRows(
     select s.id, s.name, g.name as "serviceGroup", s.currency, s.base_price as base, p.price as "set"
       from services s
       join service_groups g on g.id = s.group_id
-      left join group_prices p on p.service_id = s.id and p.price_group_id = ${groupId}
+      left join group_prices p on p.service_id = s.id and p.price_group_id = ${groupId} and p.currency is null
      where ${isListed(q)}
      order by g.position, g.id, s.position, s.id limit ${limit} offset ${offset}`.execute(connection);
   return rows;
@@ -57,7 +57,7 @@ export async function lockPriceTable(
     select s.id, s.name, g.name as "serviceGroup", s.currency, s.base_price as base, p.price as "set"
       from services s
       join service_groups g on g.id = s.group_id
-      left join group_prices p on p.service_id = s.id and p.price_group_id = ${groupId}
+      left join group_prices p on p.service_id = s.id and p.price_group_id = ${groupId} and p.currency is null
      where s.id = any(${[...ids]}::integer[])
      order by s.id for no key update of s`.execute(transaction);
   return rows;
@@ -78,6 +78,7 @@ export async function writeGroupPrices(
       .deleteFrom("group_prices")
       .where("price_group_id", "=", groupId)
       .where("service_id", "in", removed)
+      .where("currency", "is", null)
       .execute();
   }
   if (set.length === 0) return;
@@ -86,7 +87,7 @@ export async function writeGroupPrices(
     .values(set)
     .onConflict((conflict) =>
       conflict
-        .columns(["service_id", "price_group_id"])
+        .columns(["service_id", "price_group_id", "currency"])
         .doUpdateSet((excluded) => ({ price: excluded.ref("excluded.price") })),
     )
     .execute();

@@ -43,7 +43,7 @@ export async function readPriceTable(context: Context, groupId: number, part: Pr
   const { marginBasisPoints } = group;
   const prices = rows.map((row) => ({
     ...row,
-    ...priceFor({ base: row.base, group: row.set, personal: null, marginBasisPoints }),
+    ...priceFor({ base: row.base, group: row.set, personal: null, marginBasisPoints, exchange: null }),
   }));
   return { group, prices, total };
 }

@@ -3,7 +3,13 @@ import { describe, it } from "node:test";
 import fc from "fast-check";
 import { priceFor, type PriceParts } from "./prices.ts";
 
-const parts: PriceParts = { base: 1_000_000n, personal: 500_000n, group: 700_000n, marginBasisPoints: -1_000 };
+const parts: PriceParts = {
+  base: 1_000_000n,
+  personal: 500_000n,
+  group: 700_000n,
+  marginBasisPoints: -1_000,
+  exchange: null,
+};
 
 describe("the price of a service for a reseller", () => {
   it("is the personal one before all others", () => {
@@ -36,6 +42,7 @@ describe("the price of a service for a reseller", () => {
       personal: fc.option(price),
       group: fc.option(price),
       marginBasisPoints: fc.option(fc.integer({ min: -9_999, max: 1_000_000 })),
+      exchange: fc.constant(null),
     });
     fc.assert(fc.property(anyParts, (given) => assert.ok(priceFor(given).price >= 0n)));
   });

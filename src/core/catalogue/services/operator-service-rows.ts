@@ -180,8 +180,27 @@ export async function groupPriceRows(connection: Connection, serviceId: number):
   const { rows } = await sql<GroupPriceRow>`
     select g.id as "priceGroupId", g.name as "priceGroup", g.margin_basis_points as "marginBasisPoints",
            p.price as "group"
-      from price_groups g left join group_prices p on p.price_group_id = g.id and p.service_id = ${serviceId}
+      from price_groups g
+      left join group_prices p on p.price_group_id = g.id and p.service_id = ${serviceId} and p.currency is null
      order by lower(g.name)`.execute(connection);
+  return rows;
+}
+
+/** A price of a group that is fixed in another currency than the service's. */
+export interface FixedPriceRow {
+  priceGroupId: number;
+  priceGroup: string;
+  currency: string;
+  price: Micros;
+}
+
+export async function fixedPriceRows(connection: Connection, serviceId: number): Promise<FixedPriceRow[]> {
+  const { rows } = await sql<FixedPriceRow>`
+    select g.id as "priceGroupId", g.name as "priceGroup", p.currency, p.price
+      from group_prices p join price_groups g on g.id = p.price_group_id
+     where p.service_id = ${serviceId} and p.currency is not null order by lower(g.name), p.currency`.execute(
+    connection,
+  );
   return rows;
 }
 
@@ -190,6 +209,8 @@ export interface ResellerPriceRow {
   resellerId: number;
   reseller: string;
   personal: Micros;
+  /** The service's, or the reseller's. */
+  currency: string;
 }
 
 export async function resellerPriceRows(
@@ -198,8 +219,8 @@ export async function resellerPriceRows(
   most: number,
 ): Promise<ResellerPriceRow[]> {
   const { rows } = await sql<ResellerPriceRow>`
-    select r.id as "resellerId", r.name as reseller, p.price as personal
-      from personal_prices p join resellers r on r.id = p.reseller_id
+    select r.id as "resellerId", r.name as reseller, p.price as personal, coalesce(p.currency, s.currency) as currency
+      from personal_prices p join resellers r on r.id = p.reseller_id join services s on s.id = p.service_id
      where p.service_id = ${serviceId} order by lower(r.name), r.id limit ${most}`.execute(connection);
   return rows;
 }

@@ -4,6 +4,8 @@ import type { Micros } from "../../kernel/money.ts";
 import {
   countOperatorServices,
   countResellerPrices,
+  fixedPriceRows,
+  type FixedPriceRow,
   groupPriceRows,
   operatorServiceRows,
   resellerPriceRows,
@@ -47,6 +49,7 @@ export interface GroupPrice extends Omit<GroupPriceRow, "group"> {
 /** A service with everything that the operator sees and sets of it, but its routes. */
 export interface OperatorService extends WholeService, ServiceCosts {
   groupPrices: GroupPrice[];
+  fixedPrices: FixedPriceRow[];
   /** The first of them. */
   personalPrices: ResellerPriceRow[];
   personalPricesTotal: number;
@@ -65,8 +68,10 @@ export async function readOperatorService(context: Context, id: number): Promise
     ...(await serviceCostRow(kysely, id)),
     groupPrices: groups.map(({ group, ...row }) => {
       const { marginBasisPoints } = row;
-      return { ...row, set: group, ...priceFor({ base: service.basePrice, group, personal: null, marginBasisPoints }) };
+      const parts = { base: service.basePrice, group, personal: null, marginBasisPoints, exchange: null };
+      return { ...row, set: group, ...priceFor(parts) };
     }),
+    fixedPrices: await fixedPriceRows(kysely, id),
     personalPrices: await resellerPriceRows(kysely, id, MOST_PERSONAL_PRICES),
     personalPricesTotal: await countResellerPrices(kysely, id),
     visibility,

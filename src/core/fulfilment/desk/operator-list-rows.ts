@@ -56,7 +56,7 @@ export async function pageOrderIds(
   return rows.map((row) => row.id);
 }
 
-/** What the newest orders of one currency and mode brought and cost. Amounts in micro-units. */
+/** What the newest orders brought and cost, by the currency of their services and by mode. Amounts in micro-units. */
 export interface OrderTotalRow {
   currency: string;
   test: boolean;
@@ -77,12 +77,14 @@ export async function orderTotals(
 ): Promise<OrderTotalRow[]> {
   const ids = await pageOrderIds(connection, filter, { limit: most });
   const { rows } = await sql<OrderTotalRow>`
-    select o.currency, o.test, count(*)::integer as orders, count(o.captured)::integer as delivered,
-           coalesce(sum(o.captured - o.refunded), 0)::bigint as revenue,
+    select coalesce(o.base_currency, o.currency) as currency, o.test, count(*)::integer as orders,
+           count(o.captured)::integer as delivered,
+           coalesce(sum(case when o.base_price is null then o.captured - o.refunded
+             else round((o.captured - o.refunded)::numeric * o.base_price / greatest(o.price, 1)) end), 0)::bigint as revenue,
            coalesce(sum(o.cost) filter (where o.captured is not null), 0)::bigint as cost,
            count(*) filter (where o.captured is not null and o.cost is null)::integer as "withoutCost"
       from orders o where o.id = any(${ids.map(String)}::bigint[])
-     group by o.currency, o.test order by o.test, orders desc, o.currency`.execute(connection);
+     group by 1, o.test order by o.test, orders desc, 1`.execute(connection);
   return rows;
 }
 

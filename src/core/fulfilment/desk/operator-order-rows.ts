@@ -12,7 +12,13 @@ export interface OperatorFacts {
   supplierId: number | null;
   supplierName: string | null;
   routePosition: number | null;
-  /** What the supplier charges for the whole order; null until one took it. */
+  /** The service's currency, which is the order's unless it was exchanged. */
+  baseCurrency: string;
+  /** What the whole price is worth in it; null where nothing was exchanged. */
+  basePrice: Micros | null;
+  /** Units of the order's currency for one of `baseCurrency`, without the margin. */
+  exchangeRate: string | null;
+  /** What the supplier charges for the whole order, in `baseCurrency`; null until one took it. */
   cost: Micros | null;
   attention: Attention | null;
   attentionNote: string | null;
@@ -33,7 +39,10 @@ export const IS_OVERDUE = sql`(o.completed_at is null and o.created_at + make_in
 export async function factRows(connection: Connection, ids: readonly bigint[]): Promise<Map<bigint, OperatorFacts>> {
   const { rows } = await sql<OperatorFacts>`
     select o.id, r.id as "resellerId", r.name as "resellerName", o.supplier_id as "supplierId", p.name as "supplierName",
-           o.route_position as "routePosition", o.cost, o.attention, o.attention_note as "attentionNote",
+           o.route_position as "routePosition", o.cost,
+           coalesce(o.base_currency, o.currency) as "baseCurrency", o.base_price as "basePrice",
+           trim_scale(o.exchange_rate)::text as "exchangeRate",
+           o.attention, o.attention_note as "attentionNote",
            o.taken_by as "takenById", h.name as "takenByName", o.taken_at as "takenAt", o.due_at as "dueAt",
            o.request_id as "requestId",
            coalesce(${IS_OVERDUE}, false) as overdue

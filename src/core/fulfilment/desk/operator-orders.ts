@@ -21,7 +21,7 @@ export type { NamedHistoryEntry } from "./operator-order-rows.ts";
 
 /** An order with what only the operator sees of it. */
 export interface OperatorOrder extends Order, OperatorFacts {
-  /** What the order brings less what it costs; null where it brings nothing, or nobody knows the cost yet. */
+  /** What the order brings less what it costs, in `baseCurrency`; null where it brings nothing, or nobody knows the cost yet. */
   margin: Micros | null;
 }
 
@@ -102,6 +102,13 @@ export async function readOrderForOperator(context: OrderContext, id: bigint): P
 function combine(order: Order, facts: ReadonlyMap<bigint, OperatorFacts>): OperatorOrder {
   const own = facts.get(order.id)!;
   const brings = isOpen(order.status) ? order.price : order.captured;
-  const margin = brings === null || own.cost === null ? null : brings - order.refunded - own.cost;
+  const margin =
+    brings === null || own.cost === null ? null : worthInBase(brings - order.refunded, order.price, own) - own.cost;
   return { ...order, ...own, margin };
+}
+
+/** The part of `basePrice` that an amount is of the price; rounded once, half up, as reports do. */
+function worthInBase(amount: Micros, price: Micros, { basePrice }: OperatorFacts): Micros {
+  if (basePrice === null || price === 0n) return amount;
+  return (amount * basePrice * 2n + price) / (price * 2n);
 }

@@ -4,7 +4,7 @@ import type { Order } from "../../orders/order.ts";
 
 /** What the choice of a supplier depends on. */
 export interface RoutedOrder {
-  /** What the order brings. */
+  /** What the order brings, in the service's currency: what it costs at a supplier is compared with it. */
   price: Micros;
   quantity: number;
   /** Who has it or is to get it. Routes are found by this: the operator may move them meanwhile. */

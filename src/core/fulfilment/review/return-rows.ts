@@ -35,7 +35,7 @@ export async function lockDivertedOrders(
   type Row = Omit<DivertedOrder, "routes"> & { serviceId: number };
   const orders = await run<Row>(
     transaction,
-    `select o.id, o.price, o.quantity, o.service_id as "serviceId" from orders o
+    `select o.id, coalesce(o.base_price, o.price) as price, o.quantity, o.service_id as "serviceId" from orders o
       where ${DIVERTED} and o.diverted_from = $1 and o.id > $2 order by o.id limit $3 for no key update of o`,
     [supplierId, after.toString(), limit],
   );

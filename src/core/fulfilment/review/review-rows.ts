@@ -7,7 +7,7 @@ import type { OrderStatus } from "../../orders/order-status.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../routes/route.ts";
 import type { RefusalClass } from "../suppliers/outcome.ts";
 
-/** One try with a supplier, for the operator. `cost` of the whole order in micro-units of its currency. */
+/** One try with a supplier, for the operator. `cost` of the whole order in micro-units of `currency`, the service's. */
 export interface Attempt {
   id: bigint;
   orderId: bigint;
@@ -43,7 +43,7 @@ export interface UnknownAttempt extends Attempt {
 const FIELDS = sql`
   t.id, t.order_id as "orderId", t.number, t.supplier_id as "supplierId", p.name as "supplierName",
   t.supplier_service as "supplierService", t.state, t.reference, t.supplier_reference as "supplierReference", t.cost,
-  o.currency, t.refusal, t.message, t.raw_answer as "rawAnswer", t.asked, t.due_at as "dueAt",
+  coalesce(o.base_currency, o.currency) as currency, t.refusal, t.message, t.raw_answer as "rawAnswer", t.asked, t.due_at as "dueAt",
   t.created_at as "createdAt", t.submitted_at as "submittedAt", t.ended_at as "endedAt"`;
 
 export async function attemptRowsOf(connection: Connection, orderId: bigint): Promise<Attempt[]> {
@@ -134,7 +134,7 @@ const REVIEWED = `
          coalesce(t.leased_until > now(), false) as leased, t.sent_at is not null as "isSent",
          t.due_at is not null as "isFollowed",
          o.cancel_requested_at is not null as "cancelRequested",
-         o.price, o.quantity, t.supplier_id as "supplierId", tries.total as attempts, tries.here as "attemptsHere",
+         coalesce(o.base_price, o.price) as price, o.quantity, t.supplier_id as "supplierId", tries.total as attempts, tries.here as "attemptsHere",
          routes_of(o.service_id) as routes
     from attempts t
     join orders o on o.id = t.order_id

@@ -24,7 +24,7 @@ export interface SteeredOrder {
 }
 
 const LOCK = `
-  select o.id, o.status, o.test, o.price, o.quantity, o.supplier_id as "supplierId",
+  select o.id, o.status, o.test, coalesce(o.base_price, o.price) as price, o.quantity, o.supplier_id as "supplierId",
          coalesce(o.leased_until > now(), false) as leased, tries.live, tries.total as attempts,
          tries.here as "attemptsHere", routes_of(o.service_id) as routes
     from orders o

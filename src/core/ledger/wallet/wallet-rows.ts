@@ -73,7 +73,7 @@ const HOUSE_KINDS = [
 ] as const;
 
 /** The house's side of every movement exists for each currency and mode that has a wallet. */
-async function ensureHouseAccounts(transaction: Transaction, currency: string, test: boolean): Promise<void> {
+export async function ensureHouseAccounts(transaction: Transaction, currency: string, test: boolean): Promise<void> {
   await transaction
     .insertInto("ledger_accounts")
     .values(HOUSE_KINDS.map((kind) => ({ kind, currency, test })))

@@ -9,6 +9,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { readText } from "../../kernel/text.ts";
 import { doubtOfAmount } from "./large-amounts.ts";
 import {
+  ensureHouseAccounts,
   findWalletRow,
   lockWallet,
   moveMoney,
@@ -31,6 +32,11 @@ export interface Movement extends Confirmable {
   idempotencyKey?: string | undefined;
   test?: boolean | undefined;
   actor: Actor;
+}
+
+/** Opens the house's accounts of a currency in which no wallet may exist: suppliers are paid in it. */
+export async function openHouseAccounts(transaction: Transaction, currency: string): Promise<void> {
+  for (const test of [false, true]) await ensureHouseAccounts(transaction, currency, test);
 }
 
 /** Adds prepaid money. Throws validation_failed, not_found, idempotency_mismatch, confirmation_required for a large amount. */

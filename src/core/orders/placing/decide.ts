@@ -10,7 +10,7 @@ export interface IntakeFacts {
   available: Micros;
   creditLimit: Micros;
   resellerStatus: "pending" | "active" | "suspended";
-  /** Null where there is no such service for this wallet's currency. */
+  /** Null where there is no such service for this wallet's currency, and no exchange rate for it. */
   serviceStatus: "active" | "paused" | "retired" | null;
   prices: PriceParts;
   allowsDuplicate: boolean;
@@ -78,6 +78,9 @@ function findObstacle(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInB
   }
   if (facts.serviceStatus === "paused") {
     return refuse("service_paused", "This service is paused: try again later or choose another.");
+  }
+  if (facts.prices.exchange?.expired) {
+    return refuse("currency_paused", `Orders in ${terms.currency} are paused until its exchange rate is updated.`);
   }
   if (terms.test && simulatedOutcome(terms.identifier) === "duplicate") return refuse("duplicate_order", DUPLICATE);
   if (isDuplicateAllowed(terms, facts)) return null;

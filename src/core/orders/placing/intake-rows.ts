@@ -2,6 +2,8 @@ import type { Connection, Database } from "../../../database/database.ts";
 import { run } from "../../../database/statements.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Micros } from "../../kernel/money.ts";
+import { readExchange, type ExchangeJson } from "../../catalogue/prices/prices.ts";
+import { worthAt, formatRate } from "../../currencies/exchange.ts";
 import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
@@ -25,6 +27,7 @@ interface FactsRow {
   group_price: Micros | null;
   personal_price: Micros | null;
   margin_basis_points: number | null;
+  exchange: ExchangeJson | null;
   allow_duplicate: boolean | null;
   supplier_id: number | null;
   supplier_kind: string | null;
@@ -70,6 +73,7 @@ function toFacts(row: FactsRow): IntakeFacts {
       personal: row.personal_price,
       group: row.group_price,
       marginBasisPoints: row.margin_basis_points,
+      exchange: readExchange(row.exchange),
     },
     allowsDuplicate: row.allow_duplicate ?? false,
     supplier:
@@ -156,5 +160,16 @@ function toOrderRow({ terms, facts, outcome }: Accepted): Partial<Record<keyof S
     supplier_id: facts.supplier?.id ?? null,
     route_position: facts.supplier?.routePosition ?? null,
     attention: outcome.due ? null : facts.supplier === null ? "no_route" : "manual",
+    ...toExchangeColumns(facts, outcome),
   };
+}
+
+/** None where the wallet is in the service's currency. */
+function toExchangeColumns(
+  { prices: { exchange } }: IntakeFacts,
+  { price }: Accepted["outcome"],
+): Partial<Record<keyof Schema["orders"], string>> {
+  if (exchange === null) return {};
+  const { base, rate } = exchange;
+  return { base_currency: base, base_price: worthAt(price, rate).toString(), exchange_rate: formatRate(rate) };
 }

@@ -6,6 +6,7 @@ import { recording } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, Confirm, GivenText, MAX_AMOUNT_LENGTH, Money, NoBody, nullable, Text } from "../../kit/fields.ts";
+import { queryOf, readQuery, text } from "../../kit/lists/parameters.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull } from "../../kit/values.ts";
 import { readAmount, readId } from "../read.ts";
@@ -13,7 +14,18 @@ import { presentPriced, PRICED, SERVICE_TAGS } from "./service.ts";
 
 const manage = { permission: "manage_catalogue" } as const;
 export const GivenPrice = GivenText(MAX_AMOUNT_LENGTH, "Price of one, a decimal string");
-const PriceBody = Body({ price: GivenPrice, confirm: Confirm });
+const MAX_CODE_LENGTH = 3;
+const PriceBody = Body({
+  price: GivenPrice,
+  currency: Type.Optional(
+    GivenText(
+      MAX_CODE_LENGTH,
+      "Currency in which the price is fixed; by default the service's, from which it is exchanged",
+    ),
+  ),
+  confirm: Confirm,
+});
+const CLEAR_QUERY = { currency: text("Currency of the price to remove; by default the service's") };
 const GroupPriceParams = Type.Object({ id: Type.String(), price_group_id: Type.String() });
 const ResellerPriceParams = Type.Object({ id: Type.String(), reseller_id: Type.String() });
 
@@ -28,7 +40,12 @@ export function registerServicePrices(scope: RouteScope, { core }: HttpContext):
     answerSet(recording(core, request), request.params.id, groupOf(request.params), request.body),
   );
   scope.delete(groups, { schema: ofGroup.clear, config: manage }, (request) =>
-    answerClear(recording(core, request), request.params.id, groupOf(request.params)),
+    answerClear(
+      recording(core, request),
+      request.params.id,
+      groupOf(request.params),
+      readQuery(request.query, CLEAR_QUERY),
+    ),
   );
 
   const resellers = "/services/:id/prices/resellers/:reseller_id";
@@ -54,6 +71,7 @@ function describe<Params extends TSchema>(whom: string, params: Params) {
       tags: SERVICE_TAGS,
       summary: `Remove the price of ${whom} for a service; the next applicable price applies`,
       params,
+      querystring: queryOf(CLEAR_QUERY),
       body: NoBody,
       response: { 200: Message, ...refusals },
     },
@@ -72,16 +90,23 @@ async function answerSet(
   core: Core,
   serviceId: string,
   target: PriceTarget,
-  { confirm, ...body }: Static<typeof PriceBody>,
+  { confirm, currency: fixed, ...body }: Static<typeof PriceBody>,
 ): Promise<{ data: Static<typeof PriceSet> }> {
   const id = readId(serviceId, "service");
   const price = readAmount("price", body.price);
-  await setPrice(core, id, target, price, { confirm });
-  const { cost, currency } = await readOperatorService(core, id);
-  return { data: { ...presentPriced(price, cost), currency, cost: moneyOrNull(cost) } };
+  await setPrice(core, id, target, price, { confirm, currency: fixed });
+  const service = await readOperatorService(core, id);
+  const { currency } = service;
+  const cost = fixed === undefined || fixed === currency ? service.cost : null;
+  return { data: { ...presentPriced(price, cost), currency: fixed ?? currency, cost: moneyOrNull(cost) } };
 }
 
-async function answerClear(core: Core, serviceId: string, target: PriceTarget): Promise<Static<typeof Message>> {
-  await clearPrice(core, readId(serviceId, "service"), target);
+async function answerClear(
+  core: Core,
+  serviceId: string,
+  target: PriceTarget,
+  { currency }: { currency?: string | undefined } = {},
+): Promise<Static<typeof Message>> {
+  await clearPrice(core, readId(serviceId, "service"), target, { currency });
   return { message: "The price is removed." };
 }

@@ -18,7 +18,7 @@ import {
 import type { Core } from "../../../core/core.ts";
 import { listRoutes, type RouteRow } from "../../../core/fulfilment/routes/routes.ts";
 import { formatMoney, type Micros } from "../../../core/kernel/money.ts";
-import { choice, Flag, GivenText, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { choice, Currency, Flag, GivenText, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { moneyOrNull } from "../../kit/values.ts";
 import { presentRoute, Route } from "./service-routes.ts";
 import { presentVisibility, Visibility, VisibleTo } from "./visibility.ts";
@@ -109,7 +109,9 @@ const GroupPrice = Type.Object(
   { $id: "GroupPrice" },
 );
 
-const PersonalPriceOf = Type.Object({ reseller: Named, ...PRICED }, { $id: "PersonalPriceOf" });
+const FixedPrice = Type.Object({ price_group: Named, price: Money, currency: Currency }, { $id: "FixedPrice" });
+
+const PersonalPriceOf = Type.Object({ reseller: Named, ...PRICED, currency: Currency }, { $id: "PersonalPriceOf" });
 
 export const WholeService = Type.Object(
   {
@@ -117,6 +119,9 @@ export const WholeService = Type.Object(
     ...DEFINITION,
     delivery: Type.Object({ p50_seconds: nullable(Type.Integer()), p95_seconds: nullable(Type.Integer()) }),
     group_prices: Type.Array(GroupPrice, { description: "Prices of the price groups" }),
+    fixed_prices: Type.Array(FixedPrice, {
+      description: "Prices of the price groups that are fixed for wallets in another currency",
+    }),
     personal_prices: Type.Array(PersonalPriceOf, { description: "The first 100" }),
     personal_prices_total: Type.Integer(),
     visibility: Visibility,
@@ -152,9 +157,16 @@ function presentWholeService(service: OperatorService, routes: readonly RouteRow
     result_rules: service.resultRules,
     delivery: { p50_seconds: service.deliveryP50Seconds, p95_seconds: service.deliveryP95Seconds },
     group_prices: service.groupPrices.map((row) => presentGroupPrice(row, cost)),
-    personal_prices: service.personalPrices.map(({ resellerId: id, reseller: name, personal }) => ({
+    fixed_prices: service.fixedPrices.map(({ priceGroupId: id, priceGroup: name, currency, price }) => ({
+      price_group: { id, name },
+      price: formatMoney(price),
+      currency,
+    })),
+    personal_prices: service.personalPrices.map(({ resellerId: id, reseller: name, personal, currency }) => ({
       reseller: { id, name },
-      ...presentPriced(personal, cost),
+      // A cost in another currency is not compared.
+      ...presentPriced(personal, currency === service.currency ? cost : null),
+      currency,
     })),
     personal_prices_total: service.personalPricesTotal,
     visibility: presentVisibility(service.visibility),

@@ -19,9 +19,16 @@ const COST_COLUMNS: readonly CsvColumn<OperatorOrder>[] = [
   { name: "margin", plain: ({ margin }) => amount(margin) },
 ];
 
+const EXCHANGE_COLUMNS: readonly CsvColumn<OperatorOrder>[] = [
+  { name: "base_currency", plain: ({ baseCurrency }) => baseCurrency },
+  { name: "base_price", plain: ({ basePrice, price }) => formatMoney(basePrice ?? price) },
+  { name: "exchange_rate", plain: ({ exchangeRate }) => exchangeRate },
+];
+
 /** The columns of the operator's export: what the role may not see is not in it. */
 export function orderColumns(operator: Operator): CsvColumn<OperatorOrder>[] {
-  return [...ORDER_COLUMNS, ...OPERATOR_COLUMNS, ...(may(operator, "see_costs") ? COST_COLUMNS : [])];
+  const costs = may(operator, "see_costs") ? COST_COLUMNS : [];
+  return [...ORDER_COLUMNS, ...OPERATOR_COLUMNS, ...costs, ...EXCHANGE_COLUMNS];
 }
 
 function amount(micros: Micros | null): string | null {

@@ -26,9 +26,15 @@ export const OperatorOrder = Type.Object(
     ...Type.Omit(Order, ["history"]).properties,
     reseller: Named,
     supplier: nullable(Named, "The supplier that has it next, or that delivered it"),
+    base_currency: Type.String({
+      description:
+        "Currency of the service, and so of cost and margin: that of the order, unless its price was exchanged",
+    }),
+    base_price: nullable(Money, "Value of the price in base_currency; null if it was not exchanged"),
+    exchange_rate: nullable(Text, "Units of currency for one unit of base_currency, before the margin"),
     cost: nullable(
       Money,
-      "Cost of the whole order, in its currency; null until a supplier accepted it, and for roles that may not see costs",
+      "Cost of the whole order, in base_currency; null until a supplier accepted it, and for roles that may not see costs",
     ),
     margin: nullable(Money, "Price minus cost; null for roles that may not see costs"),
     attention: Attention,
@@ -99,6 +105,9 @@ export function presentOperatorOrder(order: CoreOrder, operator: Operator) {
     result: resultText === null ? null : { text: resultText, fields: resultFields ?? {}, files: [] },
     reseller: { id: order.resellerId, name: order.resellerName },
     supplier: namedOrNull(order.supplierId, order.supplierName),
+    base_currency: order.baseCurrency,
+    base_price: moneyOrNull(order.basePrice),
+    exchange_rate: order.exchangeRate,
     cost: moneyOrNull(cost),
     margin: moneyOrNull(margin),
     attention: order.attention,

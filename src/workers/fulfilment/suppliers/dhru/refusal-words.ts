@@ -17,6 +17,7 @@ const CODES: Record<string, RefusalClass> = {
   price_changed: "price",
   maintenance: "unavailable",
   service_paused: "unavailable",
+  currency_paused: "unavailable",
   service_not_found: "unavailable",
   validation_failed: "input",
   field_required: "input",

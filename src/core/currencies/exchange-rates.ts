@@ -1,0 +1,118 @@
+import type { Transaction } from "../../database/database.ts";
+import { recordChanges } from "../kernel/changes.ts";
+import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
+import type { Context } from "../kernel/context.ts";
+import { DomainError, invalidField } from "../kernel/errors.ts";
+import { decimalsOf, isCurrency, MAX_AMOUNT, MICROS_PER_UNIT, type Micros } from "../kernel/money.ts";
+import { openHouseAccounts } from "../ledger/wallet/wallet.ts";
+import { formatRate, type Rate } from "./exchange.ts";
+import {
+  countResellersIn,
+  deleteRate,
+  lockRate,
+  rateRows,
+  writeRate,
+  type ExchangeRate,
+} from "./exchange-rate-rows.ts";
+
+export type { ExchangeRate } from "./exchange-rate-rows.ts";
+
+export const LEAST_RATE_MARGIN = -5_000;
+export const MOST_RATE_MARGIN = 100_000;
+/** A rate that changes by more, in 1/100 of a percent, looks like a mistake of typing. */
+const LARGE_CHANGE = 1_000n;
+
+/** What is unset stays; a new rate has no margin, and the step of its currency's smallest unit. */
+export interface RateInput extends Confirmable {
+  rate?: Rate | undefined;
+  marginBasisPoints?: number | undefined;
+  roundTo?: Micros | undefined;
+}
+
+/** The exchange rates of the server's currency, by currency. */
+export function listRates({ database, config }: Context): Promise<ExchangeRate[]> {
+  return rateRows(database.kysely, config.CURRENCY);
+}
+
+/**
+ * Sets the exchange rate of a currency by hand. Throws validation_failed, confirmation_required for a rate that differs much from
+ * the one before.
+ */
+export async function setRate(context: Context, currency: string, input: RateInput): Promise<void> {
+  const key = { base: context.config.CURRENCY, currency };
+  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as EUR.");
+  if (currency === key.base) throw invalidField("currency", `${currency} is the currency of the server.`);
+  checkTerms(input);
+  await context.database.transaction(async (transaction) => {
+    const before = await lockRate(transaction, key);
+    const rate = input.rate ?? before?.rate;
+    if (rate === undefined) throw invalidField("rate", `Enter how many ${currency} one ${key.base} is.`);
+    requireConfirmation(doubtOfRate(before, rate), input);
+    const isSetAnew = before === undefined || input.rate !== undefined;
+    const terms = {
+      ...key,
+      rate,
+      marginBasisPoints: input.marginBasisPoints ?? before?.marginBasisPoints ?? 0,
+      roundTo: input.roundTo ?? before?.roundTo ?? smallestUnit(currency),
+      source: "manual",
+      rateAt: isSetAnew ? context.clock() : before.rateAt,
+      validUntil: null,
+    } as const;
+    await recordChanges(context, transaction, snapshotOf(transaction, key), () => writeRate(transaction, terms));
+    await openHouseAccounts(transaction, key.base);
+  });
+}
+
+/**
+ * Removes the exchange rate of a currency. Throws not_found, confirmation_required if resellers buy in that currency: they
+ * would no longer see the services.
+ */
+export async function removeRate(context: Context, currency: string, { confirm }: Confirmable = {}): Promise<void> {
+  const key = { base: context.config.CURRENCY, currency };
+  await context.database.transaction(async (transaction) => {
+    const resellers = await countResellersIn(transaction, currency);
+    const doubt = `${resellers} resellers have wallets in ${currency}: they would no longer see services priced in ${key.base}.`;
+    requireConfirmation(resellers === 0 ? null : doubt, { confirm });
+    const remove = () => deleteRate(transaction, key);
+    if (await recordChanges(context, transaction, snapshotOf(transaction, key), remove)) return;
+    throw new DomainError("not_found", `There is no exchange rate for ${currency}.`);
+  });
+}
+
+/** In micro-units: 10000 of EUR, 1000000 of JPY. */
+export function smallestUnit(currency: string): Micros {
+  return MICROS_PER_UNIT / 10n ** BigInt(decimalsOf(currency));
+}
+
+/** By how much a rate differs from another, in 1/100 of a percent of the other, rounded up. */
+export function rateChange(before: Rate, after: Rate): bigint {
+  const difference = after > before ? after - before : before - after;
+  return (difference * 10_000n + before - 1n) / before;
+}
+
+function checkTerms({ marginBasisPoints = 0, roundTo = 1n }: RateInput): void {
+  const isWhole = Number.isInteger(marginBasisPoints);
+  if (!isWhole || marginBasisPoints < LEAST_RATE_MARGIN || marginBasisPoints > MOST_RATE_MARGIN)
+    throw invalidField("margin_basis_points", "The margin lies between -50% and 1000%, with at most two decimals.");
+  if (roundTo <= 0n || roundTo > MAX_AMOUNT) throw invalidField("round_to", "The rounding step must be more than 0.");
+}
+
+function doubtOfRate(before: ExchangeRate | undefined, rate: Rate): string | null {
+  if (before === undefined || rateChange(before.rate, rate) <= LARGE_CHANGE) return null;
+  const { base, currency } = before;
+  const [old, now] = [formatRate(before.rate), formatRate(rate)];
+  return `One ${base} would be ${now} ${currency} instead of ${old}: check the rate, then confirm it.`;
+}
+
+function snapshotOf(transaction: Transaction, key: Pick<ExchangeRate, "base" | "currency">) {
+  return async () => {
+    const rate = await lockRate(transaction, key);
+    const shown = rate && {
+      rate: formatRate(rate.rate),
+      margin_basis_points: rate.marginBasisPoints,
+      round_to: rate.roundTo,
+      source: rate.source,
+    };
+    return { [`exchange rate ${key.currency}`]: shown };
+  };
+}
