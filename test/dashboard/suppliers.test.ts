@@ -5,7 +5,7 @@ import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, shows } from "../support/browser/browser.ts";
-import { PHONE } from "../support/browser/visits.ts";
+import { DESKTOP, PHONE } from "../support/browser/visits.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
 const SETTINGS = { ALLOW_PRIVATE_ADDRESSES: true, WORKER_POLL_MS: 50 } as const;
@@ -182,6 +182,10 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await page.locator("button[aria-disabled]").waitFor();
     await add.hover();
     await page.getByRole("tooltip").getByText("Ask an owner or a manager").waitFor();
+    // Costs, margins and balances are not for agents.
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole("columnheader", { name: "Open orders" }).waitFor();
+    assert.equal(await page.getByRole("columnheader", { name: "Balance" }).count(), 0);
     await checkAccessibility(page);
     await page.goto("/operator/suppliers/987654");
     await page.getByText("Supplier 987654 not found").waitFor();

@@ -120,6 +120,47 @@ describe("the catalogue in the operator's API", () => {
     assert.equal((await find(id)).status, "active");
   });
 
+  it("tells costs, margins and supplier balances only to roles that may see costs", async () => {
+    const id = await server.createService({ price: "3.00" });
+    await routed(id, "77", { margin: "50%" });
+    const reseller = await server.createReseller();
+    await call("PUT", `/services/${id}/prices/groups/1`, { price: "2.50" });
+    await call("PUT", `/services/${id}/prices/resellers/${reseller.id}`, { price: "2.40" });
+    await call("PATCH", `/suppliers/${supplierId}`, { low_balance: "10.00" });
+    const { kysely } = server.core.database;
+    await kysely.updateTable("suppliers").set({ balance: 5_000_000n }).where("id", "=", supplierId).execute();
+    const result = JSON.stringify({ balance: "5.00", currency: "USD", services: 2 });
+    const { id: jobId } = (await call("POST", `/suppliers/${supplierId}/jobs`, { kind: "test" })).body.data;
+    await kysely.updateTable("supplier_jobs").set({ result }).where("id", "=", jobId).execute();
+    const paths = {
+      [`/services?q=${id}`]: ["cost", "margin"],
+      [`/services/${id}`]: ["agreed_cost", "cost", "margin"],
+      [`/services/${id}/routes`]: ["agreed_cost", "cost", "margin"],
+      "/suppliers": ["balance", "balance_is_low", "low_balance"],
+      [`/suppliers/${supplierId}`]: ["balance", "balance_is_low", "low_balance"],
+      [`/suppliers/${supplierId}/services`]: ["agreed_cost", "cost", "margin"],
+      [`/suppliers/${supplierId}/jobs`]: ["balance"],
+      [`/jobs/${jobId}`]: ["balance"],
+    };
+    for (const [path, told] of Object.entries(paths)) {
+      const costsFor = async (role: keyof typeof staff) =>
+        costsIn((await call("GET", path, undefined, role)).body.data);
+      assert.deepEqual(await costsFor("read-only"), told, path);
+      assert.deepEqual(await costsFor("agent"), [], path);
+    }
+  });
+
+  /** The names under which a response says what something costs, what it leaves or what a supplier's balance is. */
+  function costsIn(data: unknown): string[] {
+    const names = new Set<string>();
+    JSON.stringify(data, (name, value: unknown) => {
+      const isNamed = /^(?:.*_)?(?:cost|margin|balance)$|^balance_is_low$|^below_cost$/.test(name);
+      if (isNamed && value !== null && value !== false) names.add(name);
+      return value;
+    });
+    return [...names].toSorted();
+  }
+
   it("knows nothing of numbers that nobody has", async () => {
     const id = await server.createService();
     for (const wrong of UNKNOWN_IDS) {

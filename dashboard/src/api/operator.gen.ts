@@ -3653,6 +3653,7 @@ export interface components {
         reason?: string;
       }[];
       sync_hours: number;
+      /** @description Null if unknown, and for roles that may not see costs */
       balance: string | null;
       balance_at: string | null;
       low_balance: string | null;
@@ -3714,8 +3715,8 @@ export interface components {
       name: string;
       group: string;
       type: string;
-      /** @description In the supplier's currency */
-      cost: string;
+      /** @description In the supplier's currency; null for roles that may not see costs */
+      cost: string | null;
       previous_cost: string | null;
       delivery_time: string;
       description: string;
@@ -3776,11 +3777,11 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price minus the lowest known cost; null if no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known or may be seen */
       margin: string | null;
       /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
-      /** @description Lowest cost of an active route */
+      /** @description Lowest cost of an active route; null for roles that may not see costs */
       cost: string | null;
       /** @description True if a route updates the base price when its cost changes */
       price_follows: boolean;
@@ -3801,7 +3802,7 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price minus the lowest known cost; null if no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known or may be seen */
       margin: string | null;
       /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
@@ -3825,7 +3826,7 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price minus the lowest known cost; null if no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known or may be seen */
       margin: string | null;
       /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
@@ -3850,7 +3851,7 @@ export interface components {
         /** @description Since when the supplier does not offer it */
         vanished_at: string | null;
       } | null;
-      /** @description Cost of one, in the service's currency */
+      /** @description Cost of one, in the service's currency; null for roles that may not see costs */
       cost: string | null;
       /** @description Cost above which a route with on_cost_change pause pauses */
       agreed_cost: string | null;
@@ -3883,11 +3884,11 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price minus the lowest known cost; null if no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known or may be seen */
       margin: string | null;
       /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;
-      /** @description Lowest cost of an active route */
+      /** @description Lowest cost of an active route; null for roles that may not see costs */
       cost: string | null;
       /** @description True if a route updates the base price when its cost changes */
       price_follows: boolean;
@@ -3965,7 +3966,7 @@ export interface components {
          * @example 0.045
          */
         price: string;
-        /** @description Price minus the lowest known cost; null if no cost is known */
+        /** @description Price minus the lowest known cost; null if no cost is known or may be seen */
         margin: string | null;
         /** @description Every active route costs more, so orders would go to the queue */
         below_cost: boolean;
@@ -3987,7 +3988,7 @@ export interface components {
        * @example 0.045
        */
       price: string;
-      /** @description Price minus the lowest known cost; null if no cost is known */
+      /** @description Price minus the lowest known cost; null if no cost is known or may be seen */
       margin: string | null;
       /** @description Every active route costs more, so orders would go to the queue */
       below_cost: boolean;

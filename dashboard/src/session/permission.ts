@@ -21,3 +21,8 @@ export function useRefusal(permission: string): string | undefined {
   if (!staff || !roles || roles.includes(staff.role)) return undefined;
   return `Your role (${staff.role}) doesn't allow this. Ask ${roles.map(withArticle).join(" or ")}.`;
 }
+
+/** Whether the user is sent costs, margins and supplier balances. */
+export function useSeesCosts(): boolean {
+  return useRefusal("see_costs") === undefined;
+}

@@ -67,7 +67,7 @@ export const SUPPLIER_JOB_COMMANDS: readonly Command[] = [
           service.number,
           service.group,
           service.name,
-          service.cost,
+          service.cost ?? "",
           service.time,
           service.service_ids.join(", "),
         ]),

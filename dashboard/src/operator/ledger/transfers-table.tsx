@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
       </>
     ),
   },
-  { id: "reason", header: "Reason", fit: "name", plain: true, cell: ({ reason }) => reason },
+  { id: "reason", header: "Reason", fit: "name", plain: true, yields: 2, cell: ({ reason }) => reason },
   {
     id: "amount",
     header: "Amount",
@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
     id: "accounts",
     header: "From → to",
     plain: true,
+    yields: 3,
     cell: ({ from, to }) => (
       <>
         {accountName(from)} → {accountName(to)}
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
     header: "Order",
     cell: ({ order_id: id }) => id !== null && <OrderLink id={id}>{id}</OrderLink>,
   },
-  { id: "actor", header: "By", cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
+  { id: "actor", header: "By", yields: 1, cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
   { id: "at", header: "Date", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 

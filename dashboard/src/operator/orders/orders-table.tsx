@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useRefusal } from "../../session/permission.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
+import { useCostColumns } from "../cost-columns.ts";
 import { OrderLink } from "../links.tsx";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
 import { Identifier } from "../identifier.tsx";
@@ -16,7 +16,6 @@ interface OrdersTableProps {
 }
 
 export function OrdersTable({ orders, about }: OrdersTableProps) {
-  const seesCosts = useRefusal("see_costs") === undefined;
   return (
     <DataTable
       name="all-orders"
@@ -25,7 +24,7 @@ export function OrdersTable({ orders, about }: OrdersTableProps) {
       about={about}
       rows={orders}
       rowId={({ id }) => id}
-      columns={seesCosts ? COLUMNS : COLUMNS.filter(({ id }) => id !== "cost" && id !== "margin")}
+      columns={useCostColumns(COLUMNS)}
     />
   );
 }
@@ -45,8 +44,8 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
   },
   { id: "status", header: "Status", plain: true, phone: "whole", cell: (order) => <Status order={order} /> },
   { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
-  { id: "reseller", header: "Reseller", fit: "name", cell: ({ reseller }) => reseller.name },
-  { id: "supplier", header: "Supplier", fit: "name", cell: ({ supplier }) => supplier?.name },
+  { id: "reseller", header: "Reseller", fit: "name", yields: 3, cell: ({ reseller }) => reseller.name },
+  { id: "supplier", header: "Supplier", fit: "name", yields: 1, cell: ({ supplier }) => supplier?.name },
   {
     id: "price",
     header: "Price",
@@ -66,6 +65,7 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
     id: "margin",
     header: "Margin",
     right: true,
+    yields: 2,
     amount: ({ margin, currency }) => (margin === null ? null : { amount: margin, currency }),
     cell: ({ margin, currency }) => margin !== null && <Money amount={margin} currency={currency} />,
   },

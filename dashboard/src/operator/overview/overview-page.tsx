@@ -1,6 +1,6 @@
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
-import { useRefusal } from "../../session/permission.ts";
+import { useSeesCosts } from "../../session/permission.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView, Skeleton } from "../../ui/states.tsx";
 import { MoneyChart } from "./money-chart.tsx";
@@ -13,7 +13,7 @@ import { CountTiles } from "./count-tiles.tsx";
 export function OverviewPage() {
   const refetchInterval = usePoll();
   const stats = operatorHooks.useQuery("get", "/api/operator/figures", {}, { refetchInterval });
-  const seesCosts = useRefusal("see_costs") === undefined;
+  const seesCosts = useSeesCosts();
   return (
     <Page title="Overview">
       <SetupCard />

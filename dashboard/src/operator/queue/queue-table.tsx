@@ -104,7 +104,7 @@ const IDENTIFIER_COLUMN: Column<QueuedOrder> = {
 };
 
 const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
-  { id: "reseller", header: "Reseller", fit: "name", cell: ({ reseller }) => reseller.name },
+  { id: "reseller", header: "Reseller", fit: "name", yields: 2, cell: ({ reseller }) => reseller.name },
   {
     id: "why",
     header: "Reason",
@@ -116,11 +116,12 @@ const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
       </span>
     ),
   },
-  { id: "taken", header: "Assigned to", cell: ({ taken_by: taken }) => taken?.name },
+  { id: "taken", header: "Assigned to", yields: 3, cell: ({ taken_by: taken }) => taken?.name },
   {
     id: "price",
     header: "Price",
     right: true,
+    yields: 1,
     amount: ({ price, currency }) => ({ amount: price, currency }),
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },

@@ -46,11 +46,14 @@ export function JobResult({ job }: { job: Job }) {
     const value = (result as Record<string, unknown>)[name];
     return typeof value === "string" || typeof value === "number" ? String(value) : "";
   };
+  // Not every role is sent it.
+  const hasBalance = text("balance") !== "";
+  const balance = `${text("balance")} ${text("currency")}`;
   switch (kind) {
     case "test":
-      return `Connected. Balance ${text("balance")} ${text("currency")}, ${countOf(text("services"), "service")}.`;
+      return `Connected. ${hasBalance ? `Balance ${balance}, ` : ""}${countOf(text("services"), "service")}.`;
     case "balance":
-      return `The balance is ${text("balance")} ${text("currency")}.`;
+      return hasBalance ? `The balance is ${balance}.` : "The balance has been refreshed.";
     case "import":
       return `${countOf(text("created"), "service")} imported.`;
     case "sync":

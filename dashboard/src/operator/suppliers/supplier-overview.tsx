@@ -1,6 +1,6 @@
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useRefusal } from "../../session/permission.ts";
+import { useRefusal, useSeesCosts } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Details } from "../../ui/page.tsx";
@@ -54,10 +54,11 @@ function Health({ supplier }: { supplier: Supplier }) {
 }
 
 function Facts({ supplier }: { supplier: Supplier }) {
+  const seesCosts = useSeesCosts();
   const { last_error, last_error_at, open_attempts: open } = supplier;
   const called: (readonly [string, ReactNode])[] = isCalled(supplier)
     ? [
-        ["Balance", <Balance key="balance" supplier={supplier} />],
+        ...(seesCosts ? [["Balance", <Balance key="balance" supplier={supplier} />] as const] : []),
         ["API URL", supplier.url],
         ["Username", supplier.username ?? "None"],
         [

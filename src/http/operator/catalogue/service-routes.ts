@@ -33,6 +33,7 @@ import {
 } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import { seesCosts } from "../costs.ts";
 import { readId, readStamp } from "../read.ts";
 
 const TAGS = ["Operator: routes"];
@@ -52,7 +53,7 @@ export const Route = Type.Object(
         vanished_at: nullable(Time, "Since when the supplier does not offer it"),
       }),
     ),
-    cost: nullable(Money, "Cost of one, in the service's currency"),
+    cost: nullable(Money, "Cost of one, in the service's currency; null for roles that may not see costs"),
     agreed_cost: nullable(Money, "Cost above which a route with on_cost_change pause pauses"),
     margin: nullable(Text),
     on_cost_change: OnCostChange,
@@ -108,9 +109,10 @@ export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext):
     params: IdParams,
     response,
   };
-  scope.get("/services/:id/routes", { schema: readSchema, config: { permission: "read" } }, async ({ params }) =>
-    answer(listRoutes(core, readId(params.id, "service"))),
-  );
+  scope.get("/services/:id/routes", { schema: readSchema, config: { permission: "read" } }, async (request) => {
+    const routes = await listRoutes(core, readId(request.params.id, "service"));
+    return { data: (seesCosts(request) ? routes : routes.map(withoutCosts)).map(presentRoute) };
+  });
 
   const addSchema = {
     tags: TAGS,
@@ -215,6 +217,11 @@ function readTerms(terms: Omit<Static<typeof RouteChangeBody>, "updated_at">): R
     continueOnRejection: terms.continue_on_rejection,
     inputNames: terms.input_names,
   };
+}
+
+/** For roles that may not see costs: the margin of a price tells its cost. */
+export function withoutCosts<Row extends Pick<RouteRow, "cost" | "agreedCost" | "marginBasisPoints">>(route: Row): Row {
+  return { ...route, cost: null, agreedCost: null, marginBasisPoints: null };
 }
 
 export function presentRoute(route: RouteRow) {

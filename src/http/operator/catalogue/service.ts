@@ -20,7 +20,8 @@ import { listRoutes, type RouteRow } from "../../../core/fulfilment/routes/route
 import { formatMoney, type Micros } from "../../../core/kernel/money.ts";
 import { choice, Currency, Flag, GivenText, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { moneyOrNull } from "../../kit/values.ts";
-import { presentRoute, Route } from "./service-routes.ts";
+import { withCost } from "../costs.ts";
+import { presentRoute, Route, withoutCosts } from "./service-routes.ts";
 import { presentVisibility, Visibility, VisibleTo } from "./visibility.ts";
 
 export const SERVICE_TAGS = ["Operator: services"];
@@ -40,7 +41,7 @@ const BelowCost = Type.Boolean({
 
 export const PRICED = {
   price: Money,
-  margin: nullable(Type.String(), "Price minus the lowest known cost; null if no cost is known"),
+  margin: nullable(Type.String(), "Price minus the lowest known cost; null if no cost is known or may be seen"),
   below_cost: BelowCost,
 };
 
@@ -54,7 +55,7 @@ const SUMMARY = {
   service_group_visible_to: VisibleTo,
   currency: Text,
   ...PRICED,
-  cost: nullable(Money, "Lowest cost of an active route"),
+  cost: nullable(Money, "Lowest cost of an active route; null for roles that may not see costs"),
   price_follows: Type.Boolean({ description: "True if a route updates the base price when its cost changes" }),
   stock: Type.Integer({ description: "Number of codes available in the inventory" }),
   updated_at: Time,
@@ -131,10 +132,15 @@ export const WholeService = Type.Object(
   { $id: "WholeService" },
 );
 
-/** A service with everything, as it is shown. Throws service_not_found. */
-export async function readWhole(core: Core, id: number): Promise<Static<typeof WholeService>> {
-  const service = await readOperatorService(core, id);
-  return presentWholeService(service, await listRoutes(core, id));
+/** A service with everything, as it is shown; its costs only where they may be seen. Throws service_not_found. */
+export async function readWhole(
+  core: Core,
+  id: number,
+  { hasCosts = true } = {},
+): Promise<Static<typeof WholeService>> {
+  const service = withCost(await readOperatorService(core, id), hasCosts);
+  const routes = await listRoutes(core, id);
+  return presentWholeService(service, hasCosts ? routes : routes.map(withoutCosts));
 }
 
 function presentWholeService(service: OperatorService, routes: readonly RouteRow[]) {

@@ -11,7 +11,7 @@ const TAGS = ["Operator: staff"];
 /** What each permission allows. */
 const PERMISSION_TEXTS: Record<Permission, string> = {
   read: "See orders, queue, catalogue, resellers, suppliers and stats",
-  see_costs: "See the revenue, cost and margin of orders, and supplier balances on the overview",
+  see_costs: "See revenue, costs, margins and supplier balances",
   read_audit: "See the audit log",
   work_queue: "Take, answer, reject and retry orders; send bulk replies",
   manage_orders: "Cancel, refund and re-route orders",

@@ -7,6 +7,7 @@ import type { HttpContext } from "../../kit/context.ts";
 import { AnyObject, Body, choice, Id, nullable, Text, Time } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { timeOrNull } from "../../kit/values.ts";
+import { seesCosts } from "../costs.ts";
 import { readId } from "../read.ts";
 
 const TAGS = ["Operator: suppliers"];
@@ -56,7 +57,8 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
   };
   scope.get("/suppliers/:id/jobs", { schema: listSchema, config: { permission: "read" } }, async (request) => {
     const { id } = await findSupplier(core, readId(request.params.id, "supplier"));
-    return { data: (await listJobs(core, id)).map(presentJob) };
+    const jobs = await listJobs(core, id);
+    return { data: (seesCosts(request) ? jobs : jobs.map(withoutBalance)).map(presentJob) };
   });
 
   const oneSchema = {
@@ -65,9 +67,15 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
     params: IdParams,
     response: { 200: one(Job), ...refusals },
   };
-  scope.get("/jobs/:id", { schema: oneSchema, config: { permission: "read" } }, async (request) => ({
-    data: presentJob(await findJob(core, readId(request.params.id, "job"))),
-  }));
+  scope.get("/jobs/:id", { schema: oneSchema, config: { permission: "read" } }, async (request) => {
+    const job = await findJob(core, readId(request.params.id, "job"));
+    return { data: presentJob(seesCosts(request) ? job : withoutBalance(job)) };
+  });
+}
+
+/** For roles that may not see costs. */
+function withoutBalance(job: SupplierJob): SupplierJob {
+  return { ...job, result: job.result && "balance" in job.result ? { ...job.result, balance: null } : job.result };
 }
 
 export function presentJob(job: SupplierJob) {

@@ -14,6 +14,7 @@ import { createQueryReader } from "../../kit/lists/query.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
 import { OnCostChange, PAUSED_BY } from "../catalogue/service-routes.ts";
+import { seesCosts } from "../costs.ts";
 import { readId } from "../read.ts";
 
 const TAGS = ["Operator: suppliers"];
@@ -45,7 +46,7 @@ export const OfferedService = Type.Object(
     name: Text,
     group: Text,
     type: Text,
-    cost: Type.String({ description: "In the supplier's currency" }),
+    cost: nullable(Money, "In the supplier's currency; null for roles that may not see costs"),
     previous_cost: nullable(Money),
     delivery_time: Text,
     description: Text,
@@ -79,10 +80,14 @@ export function registerSupplierOffers(scope: RouteScope, { core, config }: Http
       const { change, q } = readParameters(query, FILTERS);
       const filter = { supplierId, change, text: q };
       query.finish();
+      const hasCosts = seesCosts(request);
       const { offers, total } = await listOffers(core, filter, page);
       const codes = offers.map(({ code }) => code);
       const routes = await listOfferRoutes(core, supplierId, codes);
-      const data = offers.map((offer) => presentOffer(offer, routes.get(offer.code) ?? []));
+      const data = offers.map((offer) => {
+        const offered = presentOffer(offer, routes.get(offer.code) ?? []);
+        return hasCosts ? offered : withoutOfferCosts(offered);
+      });
       return answerPage({ request, reply, config }, page, { data, total, lastId: undefined });
     },
   );
@@ -107,6 +112,11 @@ function presentOffer(offer: ListedOffer, routes: readonly OfferRoute[]) {
     service_ids: offer.serviceIds,
     routes: routes.map(presentOfferRoute),
   };
+}
+
+function withoutOfferCosts(offer: ReturnType<typeof presentOffer>) {
+  const routes = offer.routes.map((route) => ({ ...route, cost: null, agreed_cost: null, margin: null }));
+  return { ...offer, cost: null, previous_cost: null, routes };
 }
 
 function presentOfferRoute(route: OfferRoute) {

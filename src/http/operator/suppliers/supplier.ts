@@ -42,7 +42,7 @@ export const Supplier = Type.Object(
     repeats: Repeats,
     refusal_overrides: Type.Array(Type.Object(Override)),
     sync_hours: Type.Integer(),
-    balance: nullable(Money),
+    balance: nullable(Money, "Null if unknown, and for roles that may not see costs"),
     balance_at: nullable(Time),
     low_balance: nullable(Money),
     balance_is_low: Flag,

@@ -17,6 +17,7 @@ import type { HttpContext } from "../../kit/context.ts";
 import { Body, GivenText, NoBody, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { actorOf } from "../authenticate.ts";
+import { seesCosts } from "../costs.ts";
 import { readId } from "../read.ts";
 import { NewSupplier, presentSupplier, readSupplier, Supplier, SupplierChange } from "./supplier.ts";
 
@@ -52,9 +53,11 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
     summary: "List suppliers with balance and health",
     response: { 200: one(Type.Array(Supplier)), ...refusals },
   };
-  scope.get("/suppliers", { schema: listSchema, config: read }, async () => ({
-    data: (await listSuppliers(core)).map(await createPresenter(core)),
-  }));
+  scope.get("/suppliers", { schema: listSchema, config: read }, async (request) => {
+    const suppliers = await listSuppliers(core);
+    const seen = seesCosts(request) ? suppliers : suppliers.map(withoutBalance);
+    return { data: seen.map(await createPresenter(core)) };
+  });
 
   const addSchema = {
     tags: TAGS,
@@ -68,9 +71,10 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
     return answer(supplier);
   });
 
-  scope.get("/suppliers/:id", { schema: schemaOf("One supplier"), config: read }, async (request) =>
-    answer(await findSupplier(core, readId(request.params.id, "supplier"))),
-  );
+  scope.get("/suppliers/:id", { schema: schemaOf("One supplier"), config: read }, async (request) => {
+    const supplier = await findSupplier(core, readId(request.params.id, "supplier"));
+    return answer(seesCosts(request) ? supplier : withoutBalance(supplier));
+  });
 
   registerChanges(scope, context);
 }
@@ -126,6 +130,11 @@ function registerReturn(scope: RouteScope, { core }: HttpContext): void {
 
 function schemaOf(summary: string) {
   return { tags: TAGS, summary, params: IdParams, response: { 200: one(Supplier), ...refusals } };
+}
+
+/** For roles that may not see costs. */
+function withoutBalance(supplier: SupplierRow): SupplierRow {
+  return { ...supplier, balance: null, lowBalance: null };
 }
 
 /** Shows suppliers with the orders that they have now. */

@@ -5,6 +5,7 @@ import type { Selection } from "../../../ui/list/table/selection.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { useCostColumns } from "../../cost-columns.ts";
 import { TYPE_WORDS, type ListedService } from "../catalogue.ts";
 import { InlinePrice } from "./inline-price.tsx";
 import { LeftOver } from "../service/left-over.tsx";
@@ -34,7 +35,7 @@ export function ServicesTable({ services, onMove, ...list }: ServicesTableProps)
       rows={services}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      columns={onMove ? [...COLUMNS, placeColumn(services, onMove)] : COLUMNS}
+      columns={useCostColumns(onMove ? [...COLUMNS, placeColumn(services, onMove)] : COLUMNS)}
     />
   );
 }
@@ -48,13 +49,14 @@ const COLUMNS: readonly Column<ListedService>[] = [
     sort: "name",
     cell: (service) => <Name service={service} />,
   },
-  { id: "id", header: "ID", right: true, cell: ({ id }) => id },
+  { id: "id", header: "ID", right: true, yields: 3, cell: ({ id }) => id },
   { id: "type", header: "Type", plain: true, extra: true, cell: ({ type }) => TYPE_WORDS[type] },
   {
     id: "group",
     header: "Group",
     fit: "name",
     narrow: true,
+    yields: 4,
     plain: true,
     cell: ({ service_group: group }) => group.name,
   },
@@ -80,8 +82,8 @@ const COLUMNS: readonly Column<ListedService>[] = [
       <LeftOver margin={margin} isLoss={isLoss} currency={currency} />
     ),
   },
-  { id: "routes", header: "Routes", right: true, cell: ({ routes }) => routes },
-  { id: "stock", header: "In stock", right: true, cell: ({ stock }) => stock || "" },
+  { id: "routes", header: "Routes", right: true, yields: 1, cell: ({ routes }) => routes },
+  { id: "stock", header: "In stock", right: true, yields: 2, cell: ({ stock }) => stock || "" },
 ];
 
 function Name({ service }: { service: ListedService }) {

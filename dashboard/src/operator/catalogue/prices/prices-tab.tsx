@@ -5,6 +5,7 @@ import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
+import { useCostColumns } from "../../cost-columns.ts";
 import { marginText, SOURCE_WORDS, type WholeService } from "../catalogue.ts";
 import { LeftOver } from "../service/left-over.tsx";
 import { PriceDialog, type PriceTarget } from "./price-dialog.tsx";
@@ -31,6 +32,7 @@ interface PricesProps {
 }
 
 function GroupPrices({ service, onSet }: PricesProps) {
+  const prices = useCostColumns(priceColumns(service.currency));
   return (
     <Card title="Price groups" flush>
       {service.group_prices.length === 0 ? (
@@ -57,7 +59,7 @@ function GroupPrices({ service, onSet }: PricesProps) {
               ),
             },
             { id: "source", header: "Source", cell: ({ source }) => SOURCE_WORDS[source] },
-            ...priceColumns(service.currency),
+            ...prices,
             {
               id: "set",
               header: "",
@@ -75,6 +77,7 @@ function GroupPrices({ service, onSet }: PricesProps) {
 
 function PersonalPrices({ service, onSet }: PricesProps) {
   const { personal_prices: prices, personal_prices_total: total } = service;
+  const amounts = useCostColumns(priceColumns(service.currency));
   return (
     <Card title="Personal prices" flush>
       {prices.length === 0 ? (
@@ -86,7 +89,7 @@ function PersonalPrices({ service, onSet }: PricesProps) {
           rowId={(row) => row.reseller.id}
           columns={[
             { id: "reseller", header: "Reseller", lead: true, cell: ({ reseller }) => reseller.name },
-            ...priceColumns(service.currency),
+            ...amounts,
             {
               id: "set",
               header: "",

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
+import { useCostColumns } from "../../cost-columns.ts";
 import { SupplierLink } from "../../links.tsx";
 import { marginWords } from "../../suppliers/services/margin-rule.ts";
 import type { Route, WholeService } from "../catalogue.ts";
@@ -24,34 +25,28 @@ interface RoutesTableProps extends RouteCommands {
 
 export function RoutesTable(props: RoutesTableProps) {
   const { currency, routes } = props.service;
-  return (
-    <DataTable
-      label="Routes"
-      rows={routes}
-      rowId={({ supplier }) => supplier.id}
-      columns={[
-        { id: "supplier", header: "Supplier", lead: true, cell: (route) => <RouteName route={route} /> },
-        { id: "state", header: "Status", cell: (route) => <RouteState route={route} /> },
-        {
-          id: "cost",
-          header: "Cost",
-          right: true,
-          cell: ({ cost }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
-        },
-        {
-          id: "margin",
-          header: "Price",
-          cell: ({ margin }) => (margin === null ? null : marginWords(margin)),
-        },
-        {
-          id: "loss",
-          header: "If unprofitable",
-          cell: ({ cost, allow_loss: allowed }) => (cost === null ? null : allowed ? "Send" : "Hold"),
-        },
-        { id: "actions", header: "", right: true, cell: (route) => <RouteActions {...props} route={route} /> },
-      ]}
-    />
-  );
+  const columns = useCostColumns<Route>([
+    { id: "supplier", header: "Supplier", lead: true, cell: (route) => <RouteName route={route} /> },
+    { id: "state", header: "Status", cell: (route) => <RouteState route={route} /> },
+    {
+      id: "cost",
+      header: "Cost",
+      right: true,
+      cell: ({ cost }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
+    },
+    {
+      id: "margin",
+      header: "Price",
+      cell: ({ margin }) => (margin === null ? null : marginWords(margin)),
+    },
+    {
+      id: "loss",
+      header: "If unprofitable",
+      cell: ({ cost, allow_loss: allowed }) => (cost === null ? null : allowed ? "Send" : "Hold"),
+    },
+    { id: "actions", header: "", right: true, cell: (route) => <RouteActions {...props} route={route} /> },
+  ]);
+  return <DataTable label="Routes" rows={routes} rowId={({ supplier }) => supplier.id} columns={columns} />;
 }
 
 function RouteName({ route: { position, supplier, supplier_service: there } }: { route: Route }) {

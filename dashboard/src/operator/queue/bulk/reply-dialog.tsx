@@ -41,7 +41,7 @@ export function ReplyDialog({ orders, onAct, onClose }: BulkDialogProps) {
         <option value="own">A result for each order</option>
         <option value="same">The same result for all</option>
       </SelectField>
-      {isSame ? <TextAreaField label="Result" name="result" required /> : <OwnResults orders={orders} />}
+      {isSame ? <TextAreaField label="Result" name="result" required data-autofocus /> : <OwnResults orders={orders} />}
     </FormDialog>
   );
 }
@@ -52,13 +52,14 @@ function OwnResults({ orders }: { orders: readonly QueuedOrder[] }) {
       <legend className="mb-2 text-sm text-muted">
         Paste one result per line into the first field to fill them all. Orders without a result stay in the queue.
       </legend>
-      {orders.map((order) => (
+      {orders.map((order, index) => (
         <TextField
           key={order.id}
           label={`${queuedIdentifierOf(order)} · #${order.id}`}
           name={nameOf(order)}
           autoComplete="off"
           spellCheck={false}
+          data-autofocus={index === 0 || undefined}
         />
       ))}
     </fieldset>

@@ -3,11 +3,12 @@ import { operatorHooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DataTable } from "../../../ui/list/data-table.tsx";
+import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Page } from "../../../ui/page.tsx";
 import { QueryView } from "../../../ui/states.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
+import { useCostColumns } from "../../cost-columns.ts";
 import { SupplierLink } from "../../links.tsx";
 import { AddSupplierDialog } from "./add-supplier.tsx";
 import { Balance } from "../supplier-balance.tsx";
@@ -54,36 +55,38 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
       label="Suppliers"
       rows={suppliers}
       rowId={({ id }) => id}
-      columns={[
-        {
-          id: "name",
-          header: "Name",
-          lead: true,
-          cell: (supplier) => (
-            <>
-              <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
-              <p className="text-sm font-normal text-muted">{kindOf(supplier)}</p>
-            </>
-          ),
-        },
-        {
-          id: "health",
-          header: "Health",
-          fit: "text",
-          plain: true,
-          cell: (supplier) => <HealthCell supplier={supplier} />,
-        },
-        { id: "open", header: "Open orders", right: true, cell: ({ open_attempts: open }) => open },
-        {
-          id: "balance",
-          header: "Balance",
-          right: true,
-          cell: (supplier) => (isCalled(supplier) ? <Balance supplier={supplier} /> : null),
-        },
-      ]}
+      columns={useCostColumns(COLUMNS)}
     />
   );
 }
+
+const COLUMNS: readonly Column<Supplier>[] = [
+  {
+    id: "name",
+    header: "Name",
+    lead: true,
+    cell: (supplier) => (
+      <>
+        <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
+        <p className="text-sm font-normal text-muted">{kindOf(supplier)}</p>
+      </>
+    ),
+  },
+  {
+    id: "health",
+    header: "Health",
+    fit: "text",
+    plain: true,
+    cell: (supplier) => <HealthCell supplier={supplier} />,
+  },
+  { id: "open", header: "Open orders", right: true, cell: ({ open_attempts: open }) => open },
+  {
+    id: "balance",
+    header: "Balance",
+    right: true,
+    cell: (supplier) => (isCalled(supplier) ? <Balance supplier={supplier} /> : null),
+  },
+];
 
 function HealthCell({ supplier }: { supplier: Supplier }) {
   const { tone, word, sentence } = healthOf(supplier);

@@ -5,6 +5,7 @@ import { toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
+import { useCostColumns } from "../../cost-columns.ts";
 import { marginWords } from "./margin-rule.ts";
 import type { Offer } from "../supplier.ts";
 
@@ -18,6 +19,31 @@ interface OffersTableProps {
 }
 
 export function OffersTable({ offers, currency, ...list }: OffersTableProps) {
+  const columns = useCostColumns<Offer>([
+    {
+      id: "name",
+      header: "Service",
+      lead: true,
+      fit: "name",
+      cell: ({ name }) => name,
+    },
+    { id: "code", header: "ID", cell: ({ code }) => code },
+    { id: "group", header: "Group", fit: "name", plain: true, cell: ({ group }) => group },
+    {
+      id: "cost",
+      header: "Cost",
+      right: true,
+      cell: (offer) => <Cost offer={offer} currency={currency} />,
+    },
+    { id: "time", header: "Delivery time", fit: "name", plain: true, cell: ({ delivery_time: time }) => time },
+    {
+      id: "meaning",
+      header: "In your catalogue",
+      fit: "text",
+      plain: true,
+      cell: (offer) => <Meaning offer={offer} />,
+    },
+  ]);
   return (
     <DataTable
       {...list}
@@ -27,37 +53,14 @@ export function OffersTable({ offers, currency, ...list }: OffersTableProps) {
       rows={offers}
       rowId={({ code }) => code}
       rowName={({ name }) => name}
-      columns={[
-        {
-          id: "name",
-          header: "Service",
-          lead: true,
-          fit: "name",
-          cell: ({ name }) => name,
-        },
-        { id: "code", header: "ID", cell: ({ code }) => code },
-        { id: "group", header: "Group", fit: "name", plain: true, cell: ({ group }) => group },
-        {
-          id: "cost",
-          header: "Cost",
-          right: true,
-          cell: (offer) => <Cost offer={offer} currency={currency} />,
-        },
-        { id: "time", header: "Delivery time", fit: "name", plain: true, cell: ({ delivery_time: time }) => time },
-        {
-          id: "meaning",
-          header: "In your catalogue",
-          fit: "text",
-          plain: true,
-          cell: (offer) => <Meaning offer={offer} />,
-        },
-      ]}
+      columns={columns}
     />
   );
 }
 
 function Cost({ offer, currency }: { offer: Offer; currency: string }) {
   const { cost, previous_cost: before, changed_at: at } = offer;
+  if (cost === null) return null;
   return (
     <div>
       <Money amount={cost} currency={currency} />
@@ -109,10 +112,14 @@ function sentenceAbout(route: OfferRoute): string {
   const next =
     route.next_supplier === null ? "No other route takes its orders." : `Orders go to ${route.next_supplier}.`;
   if (by === "vanished") return `No longer offered by the supplier. ${next}`;
-  if (by === "cost") return `The cost changed from ${agreed} to ${cost}. ${next}`;
+  if (by === "cost") {
+    return cost === null ? `The cost changed. ${next}` : `The cost changed from ${agreed} to ${cost}. ${next}`;
+  }
   if (by !== null) return `Paused by your staff. ${next}`;
   const listed = `Price ${price} ${currency}`;
   if (isLoss(route)) return `${listed}, below the cost of ${cost}. ${next}`;
+  // Unknown, or not for the role to see.
+  if (cost === null) return `${listed}.`;
   if (margin === null) return `${listed}. It does not follow the cost.`;
   return onChange === "follow"
     ? `${listed}: ${marginWords(margin)}.`

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
-import { useRefusal } from "../../../session/permission.ts";
+import { useRefusal, useSeesCosts } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { Form, type FormFields } from "../../../ui/form/form.tsx";
@@ -80,6 +80,7 @@ function Connection({ supplier }: { supplier: Supplier }) {
 }
 
 function Limits({ supplier }: { supplier: Supplier }) {
+  const seesCosts = useSeesCosts();
   return (
     <Card title="Limits">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -104,13 +105,15 @@ function Limits({ supplier }: { supplier: Supplier }) {
           defaultValue={supplier.sync_hours}
           hint="Use 0 to sync manually only."
         />
-        <TextField
-          label={`Low-balance alert (${supplier.currency ?? ""})`}
-          name="low_balance"
-          inputMode="decimal"
-          defaultValue={supplier.low_balance ?? ""}
-          hint="Leave empty for no alert."
-        />
+        {seesCosts && (
+          <TextField
+            label={`Low-balance alert (${supplier.currency ?? ""})`}
+            name="low_balance"
+            inputMode="decimal"
+            defaultValue={supplier.low_balance ?? ""}
+            hint="Leave empty for no alert."
+          />
+        )}
         <SelectField
           label="Duplicate requests"
           name="repeats"
