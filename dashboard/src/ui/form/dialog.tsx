@@ -55,7 +55,7 @@ function Content({ title, about, wide = false, children }: Omit<DialogProps, "op
           </IconButton>
         </Radix.Close>
       </div>
-      <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
+      <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5 has-data-actions:pb-0">
         {about !== undefined && (
           <Radix.Description asChild>
             <div className="text-muted">{about}</div>
@@ -67,18 +67,23 @@ function Content({ title, about, wide = false, children }: Omit<DialogProps, "op
   );
 }
 
+const FIELD = "input:not([type=hidden], [type=file]), textarea, select";
+
 /** On the button that closes, the focus would open its hint, which takes the first Escape. */
 function focusField(event: Event): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const dialog = event.currentTarget;
-  (dialog.querySelector<HTMLElement>("input:not([type=hidden], [type=file]), textarea, select") ?? dialog).focus();
+  (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>(FIELD) ?? dialog).focus();
 }
 
 /** The last row of a dialog, always in sight: the way back first, what the dialog is for last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-4">
+    <div
+      data-actions
+      className="sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-4"
+    >
       {children}
     </div>
   );

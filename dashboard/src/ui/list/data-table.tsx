@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classes } from "../class-names.ts";
 import { formatCount } from "../show/dates.ts";
-import { placeColumns, type Column, type PlacedColumn } from "./table/column.ts";
+import { placeColumns, withoutYielding, yieldingOf, type Column, type PlacedColumn } from "./table/column.ts";
 import { Heading, SelectRows } from "./table/heading.tsx";
 import { openRow } from "./table/open-row.ts";
-import { useOverflow } from "./table/overflow.ts";
+import { useFit } from "./table/overflow.ts";
 import { useRowKeys } from "./table/row-keys.ts";
 import { changed, type Selection } from "./table/selection.ts";
 import { countOf, Sums } from "./table/sums.tsx";
@@ -51,9 +51,10 @@ interface DataTableProps<Row> {
 /** A table on wide screens, cards on a phone; the roles stay where the layout would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, name, noun, total, about, selection, rowName, actions, tools, onOpen } = props;
-  const { shown } = useColumns(name, columns);
+  const { shown, chosen } = useColumns(name, columns);
+  const { yielded, ...fit } = useFit(yieldingOf(shown, chosen).length);
   const isList = name !== undefined;
-  const placed = placeColumns(shown, isList);
+  const placed = placeColumns(withoutYielding(shown, chosen, yielded), isList);
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
   const isEachSelected = selection !== undefined && [...byId.keys()].every((id) => selection.has(id));
   const select = (ids: readonly string[], isSelected: boolean): void =>
@@ -70,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <ViewMenu table={name} columns={columns} />
         </ToolBar>
       )}
-      <TableFrame {...{ label, byId, onOpen, onToggle, isList }}>
+      <TableFrame {...{ label, byId, onOpen, onToggle, isList, ...fit }}>
         <Head {...props} columns={placed} sticks={isList}>
           {selection && (
             <SelectRows
@@ -95,6 +96,9 @@ function summed<Row>(rows: readonly Row[], { selection, total, noun }: DataTable
 }
 
 interface TableFrameProps<Row> {
+  box: RefObject<HTMLDivElement | null>;
+  table: RefObject<HTMLTableElement | null>;
+  isWider: boolean;
   label: string;
   byId: ReadonlyMap<string, Row>;
   onOpen: ((row: Row) => void) | undefined;
@@ -103,10 +107,8 @@ interface TableFrameProps<Row> {
   children: ReactNode;
 }
 
-function TableFrame<Row>({ label, byId, onOpen, onToggle, isList, children }: TableFrameProps<Row>) {
-  const box = useRef<HTMLDivElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  const isWider = useOverflow(box, table);
+function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const { box, table, isWider, label, byId, onOpen, onToggle, isList, children } = props;
   useRowKeys({
     table,
     enabled: isList,

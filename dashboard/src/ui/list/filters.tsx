@@ -50,22 +50,39 @@ export function useListFilters<Name extends string>(names: readonly Name[]): Lis
 
 /** More filters than these are behind a button on a phone, where they would fill the screen. */
 const MOST_ON_PHONE = 2;
+/** Of more filters than these, the last ones are behind it on all but wide screens. */
+const MOST_IN_TWO_ROWS = 7;
+/** Those after the first four. */
+const MORE_HIDDEN = "max-xl:[&>*:nth-child(n+4)]:hidden";
 
 export function FilterBar({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const filters = Children.toArray(children);
   const isLong = filters.length > MOST_ON_PHONE;
+  const isVeryLong = filters.length > MOST_IN_TWO_ROWS;
   const [first, ...others] = filters;
   return (
     <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end [&>*]:min-w-0">
       {first}
       {isLong && (
-        <Button aria-expanded={isOpen} className="col-span-2 sm:hidden" onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          aria-expanded={isOpen}
+          className={classes("order-last col-span-2 max-sm:order-none", isVeryLong ? "xl:hidden" : "sm:hidden")}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <ListFilter aria-hidden />
           {isOpen ? "Hide filters" : "Filters"}
         </Button>
       )}
-      <div className={classes("contents [&>*]:min-w-0", isLong && !isOpen && "max-sm:hidden")}>{others}</div>
+      <div
+        className={classes(
+          "contents [&>*]:min-w-0",
+          isLong && !isOpen && "max-sm:hidden",
+          isVeryLong && !isOpen && MORE_HIDDEN,
+        )}
+      >
+        {others}
+      </div>
     </search>
   );
 }

@@ -59,6 +59,7 @@ export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
     id: "approved",
     header: "Credited",
     right: true,
+    yields: 1,
     cell: ({ approved_amount: amount, currency }) =>
       amount === null ? null : <Money amount={amount} currency={currency} />,
     amount: ({ approved_amount: amount, currency }) => (amount === null ? null : { amount, currency }),

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { classes } from "../../class-names.ts";
-import { tableCell, type Column, type PlacedColumn } from "./column.ts";
+import { TABLE_CELL, type Column, type PlacedColumn } from "./column.ts";
 import type { Density } from "./view.ts";
 
 const HEIGHTS: Record<Density, string> = { compact: "md:py-1", comfortable: "md:py-2.5" };
@@ -16,7 +16,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
       role="cell"
       data-lead={lead || undefined}
       className={classes(
-        tableCell(column),
+        TABLE_CELL,
         "min-w-0 tabular-nums md:align-middle md:last:pr-4 md:first:pl-4",
         HEIGHTS[density],
         right || action || phone === "right" ? "col-start-2 text-right" : "col-start-1",
@@ -24,7 +24,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         phone === "whole" && "col-span-2",
         lead && "font-medium md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-left break-words md:min-w-24" : "whitespace-nowrap",
-        fit === "name" && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-28"),
+        fit === "name" && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-22 xl:min-w-28"),
         action && "md:sticky md:right-0 md:bg-surface md:group-hover:bg-sunken",
         isNothing(content) && "hidden",
       )}

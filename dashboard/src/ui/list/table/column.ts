@@ -17,8 +17,8 @@ export interface Column<Row> {
   fit?: "fact" | "name" | "text";
   /** Of a name: it gets a third of the space that the others get. */
   narrow?: boolean;
-  /** Left out on narrow screens, where the table would be wider than the page. */
-  wideOnly?: boolean;
+  /** Left out where the table would be wider than the page, the lowest number first, unless the reader chose the column. */
+  yields?: number;
   /** Its values say what they are: a card on a phone shows no header beside them. */
   plain?: boolean;
   /** Where it stands in the card on a phone: by itself in the left half, amounts in the right one. */
@@ -56,6 +56,17 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], isList: boole
 }
 
 /** How the cells of a column are shown where the table is one: in its header, its rows and its sums. */
-export function tableCell({ wideOnly }: Pick<Column<never>, "wideOnly">): string {
-  return wideOnly ? "md:hidden md:px-2 xl:table-cell xl:px-3" : "md:table-cell md:px-2 xl:px-3";
+export const TABLE_CELL = "md:table-cell md:px-2 xl:px-3";
+
+/** The columns without those that yield. `chosen` are the ids of columns that stay, however narrow the page is. */
+export function withoutYielding<Row>(columns: readonly Column<Row>[], chosen: readonly string[], count: number) {
+  const yielding = yieldingOf(columns, chosen).slice(0, count);
+  return columns.filter((column) => !yielding.includes(column));
+}
+
+/** The columns that may yield, the first of them first. */
+export function yieldingOf<Row>(columns: readonly Column<Row>[], chosen: readonly string[]): Column<Row>[] {
+  return columns
+    .filter(({ id, yields }) => yields !== undefined && !chosen.includes(id))
+    .toSorted((one, other) => one.yields! - other.yields!);
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { classes } from "../../class-names.ts";
-import { tableCell, type PlacedColumn } from "./column.ts";
+import { TABLE_CELL, type PlacedColumn } from "./column.ts";
 
 interface HeadingProps<Row> {
   column: PlacedColumn<Row>;
@@ -12,7 +12,7 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { header, right, sort: key, action, share } = column;
   const width = share === undefined ? {} : { style: { width: `${share}%` } };
   const place = classes(
-    tableCell(column),
+    TABLE_CELL,
     "py-2 font-medium whitespace-nowrap first:pl-4 last:pr-4",
     right && "text-right",
     action && "sticky right-0 bg-surface",

@@ -3,7 +3,7 @@ import { toMicros } from "../../show/amount.ts";
 import { formatCount } from "../../show/dates.ts";
 import { Money } from "../../show/money.tsx";
 import { classes } from "../../class-names.ts";
-import { tableCell, type Column } from "./column.ts";
+import { TABLE_CELL, type Column } from "./column.ts";
 
 interface SumsProps<Row> {
   columns: readonly Column<Row>[];
@@ -31,7 +31,7 @@ export function Sums<Row>({ columns, rows, of, offset }: SumsProps<Row>) {
             key={column.id}
             className={classes(
               "text-right whitespace-nowrap max-md:empty:hidden md:py-2 md:first:pl-4 md:last:pr-4",
-              tableCell(column),
+              TABLE_CELL,
               // It reaches over the columns beside it.
               index === 0 && "text-left md:max-w-0",
             )}

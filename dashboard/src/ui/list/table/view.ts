@@ -28,6 +28,8 @@ export function useDensity(): [density: Density, setDensity: (density: Density) 
 
 interface ColumnChoice<Row> {
   shown: readonly Column<Row>[];
+  /** The ids of those that the reader asked for. */
+  chosen: readonly string[];
   setShown: (id: string, isShown: boolean) => void;
 }
 
@@ -38,6 +40,7 @@ export function useColumns<Row>(table: string | undefined, columns: readonly Col
   const own = (table !== undefined && choices[table]) || {};
   return {
     shown: columns.filter(({ id, extra = false }) => own[id] ?? !extra),
+    chosen: Object.keys(own).filter((id) => own[id]),
     setShown: (id, isShown) => {
       if (table === undefined) return;
       store(COLUMNS_KEY, JSON.stringify({ ...choices, [table]: { ...own, [id]: isShown } }));
