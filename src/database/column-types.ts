@@ -41,3 +41,5 @@ export type PaymentStepSource = Value<"payment_steps", "source">;
 export type ProofType = Value<"top_up_proofs", "content_type">;
 
 export type TransferKind = Value<"transfers", "kind">;
+
+export type MovingState = Value<"moving_runs", "state">;

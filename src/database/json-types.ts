@@ -3,6 +3,8 @@ export interface JsonTypes {
   "audit_changes.fields": Record<string, FieldChange>;
   "audit_log.details": Record<string, unknown>;
   "ledger_sums.sums": LedgerSum[];
+  "moving_rows.row_values": Record<string, unknown>;
+  "moving_runs.report": MovingReport;
   "orders.inputs": Record<string, string>;
   "orders.metadata": Record<string, unknown>;
   "orders.result_fields": ResultFields;
@@ -123,4 +125,26 @@ export interface LedgerCheckResult {
   sums: { currency: string; test: boolean; amount: string }[];
   /** The first differences. */
   drift: Record<string, string | number | boolean | null>[];
+}
+
+/** What a run of a migration will change, or has changed. Amounts are decimal numbers of micro-units. */
+export interface MovingReport {
+  files: { file: string; rows: number; new: number; changed: number; unchanged: number; left_out: number }[];
+  money: {
+    currency: string;
+    resellers: number;
+    /** What resellers can spend in the other panel. */
+    balances: string;
+    /** What it has on hold for open orders, as it says. */
+    held: string;
+    open_orders: number;
+    /** On hold here for the orders that are taken over. */
+    on_hold: string;
+    /** What the migration has brought in after this run: balances and what the orders that it took over cost. */
+    opening_balances: string;
+    /** How much of that this run brings in. */
+    difference: string;
+  }[];
+  errors: number;
+  changes: number;
 }

@@ -174,14 +174,57 @@ export interface Schema {
   };
   ledger_accounts: {
     id: GeneratedAlways<number>;
-    kind: "wallet_available" | "wallet_held" | "revenue" | "cash_in" | "payment_fees" | "payment_reversals" | "supplier_prepaid" | "supplier_cost" | "adjustment" | "promo";
+    kind: "wallet_available" | "wallet_held" | "revenue" | "cash_in" | "payment_fees" | "payment_reversals" | "supplier_prepaid" | "supplier_cost" | "adjustment" | "promo" | "migration";
     currency: string;
     test: boolean;
+    panel: string | null;
   };
   ledger_sums: {
     only_row: Generated<boolean>;
     up_to: Generated<bigint>;
     sums: JSONColumnType<JsonTypes["ledger_sums.sums"], string | undefined, string>;
+  };
+  moving_origins: {
+    name: string;
+    file: string;
+    key: string;
+    hash: string;
+    target_id: bigint | null;
+  };
+  moving_remarks: {
+    run_id: number;
+    id: GeneratedAlways<bigint>;
+    severity: "error" | "change";
+    number: number | null;
+    file: string;
+    place: string;
+    field: string;
+    value: string;
+    message: string;
+  };
+  moving_rows: {
+    run_id: number;
+    file: string;
+    number: number;
+    place: string;
+    key: string;
+    row_values: JSONColumnType<JsonTypes["moving_rows.row_values"], string, string>;
+  };
+  moving_runs: {
+    id: GeneratedAlways<number>;
+    name: string;
+    source: string;
+    open_orders: "take" | "leave";
+    state: Generated<"reading" | "waiting" | "running" | "planned" | "imported" | "failed" | "discarded">;
+    task: "plan" | "import" | null;
+    done: Generated<number>;
+    total: Generated<number>;
+    report: JSONColumnType<JsonTypes["moving_runs.report"] | null, string | null | undefined, string | null>;
+    error: string | null;
+    leased_until: Date | null;
+    claim: Generated<number>;
+    created_at: MadeAt;
+    finished_at: Date | null;
   };
   one_time_links: {
     hash: Uint8Array;
@@ -212,7 +255,8 @@ export interface Schema {
     id: Generated<bigint>;
     wallet_id: number;
     service_id: number;
-    source: "dispatch" | "api" | "dashboard" | "operator";
+    source: "dispatch" | "api" | "dashboard" | "operator" | "import";
+    settled_elsewhere: Generated<boolean>;
     test: boolean;
     identifier: string | null;
     inputs: JSONColumnType<JsonTypes["orders.inputs"], string | undefined, string>;
@@ -558,6 +602,7 @@ export interface Schema {
     dialect: Generated<"auto" | "native" | "dhru">;
     strict_http: Generated<boolean>;
     replay: Generated<boolean>;
+    imported: Generated<boolean>;
     expires_at: Date | null;
     revoked_at: Date | null;
     replaced_by: number | null;
@@ -592,7 +637,7 @@ export interface Schema {
   };
   transfers: {
     id: GeneratedAlways<bigint>;
-    kind: "top_up" | "payment_fee" | "payment_reversal" | "hold" | "capture" | "release" | "refund" | "adjustment" | "promo" | "supplier_prepaid" | "supplier_cost";
+    kind: "top_up" | "payment_fee" | "payment_reversal" | "hold" | "capture" | "release" | "refund" | "adjustment" | "promo" | "supplier_prepaid" | "supplier_cost" | "opening_balance";
     from_account_id: number;
     to_account_id: number;
     amount: bigint;

@@ -1614,7 +1614,7 @@ export interface paths {
             | "diverted";
           /** @description That this supplier has next, or that it delivered */
           supplier_id?: number;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description True for test orders, false for live ones */
           test?: boolean;
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -1671,7 +1671,7 @@ export interface paths {
             | "diverted";
           /** @description That this supplier has next, or that it delivered */
           supplier_id?: number;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description True for test orders, false for live ones */
           test?: boolean;
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -1716,7 +1716,7 @@ export interface paths {
             | "diverted";
           /** @description That this supplier has next, or that it delivered */
           supplier_id?: number;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description True for test orders, false for live ones */
           test?: boolean;
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -2371,6 +2371,7 @@ export interface paths {
             | "promo"
             | "supplier_prepaid"
             | "supplier_cost"
+            | "opening_balance"
           )[];
           /** @description Transfers of one reseller's wallets, by ID or email */
           reseller?: string;
@@ -2422,6 +2423,7 @@ export interface paths {
             | "promo"
             | "supplier_prepaid"
             | "supplier_cost"
+            | "opening_balance"
           )[];
           /** @description Transfers of one reseller's wallets, by ID or email */
           reseller?: string;
@@ -3191,7 +3193,8 @@ export interface paths {
             | "payment_fee"
             | "payment_reversal"
             | "adjustment"
-            | "promo";
+            | "promo"
+            | "opening_balance";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -4079,7 +4082,7 @@ export interface components {
       result: components["schemas"]["OrderResult"] | null;
       code: string | null;
       /** @enum {string} */
-      source: "dispatch" | "api" | "dashboard" | "operator";
+      source: "dispatch" | "api" | "dashboard" | "operator" | "import";
       test: boolean;
       cancellable: boolean;
       cancel_requested_at: string | null;
@@ -4209,7 +4212,7 @@ export interface components {
       result: components["schemas"]["OrderResult"] | null;
       code: string | null;
       /** @enum {string} */
-      source: "dispatch" | "api" | "dashboard" | "operator";
+      source: "dispatch" | "api" | "dashboard" | "operator" | "import";
       test: boolean;
       cancellable: boolean;
       cancel_requested_at: string | null;
@@ -4632,7 +4635,8 @@ export interface components {
         | "adjustment"
         | "promo"
         | "supplier_prepaid"
-        | "supplier_cost";
+        | "supplier_cost"
+        | "opening_balance";
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045
@@ -4949,6 +4953,8 @@ export interface components {
       label: string;
       /** @description Works on the test wallet and never reaches a supplier */
       test: boolean;
+      /** @description Made by the operator's former panel. Replace it with a new key when you can */
+      imported: boolean;
       /** @enum {string} */
       state: "live" | "expired" | "revoked";
       scopes: (
@@ -4987,6 +4993,8 @@ export interface components {
       label: string;
       /** @description Works on the test wallet and never reaches a supplier */
       test: boolean;
+      /** @description Made by the operator's former panel. Replace it with a new key when you can */
+      imported: boolean;
       /** @enum {string} */
       state: "live" | "expired" | "revoked";
       scopes: (
@@ -5115,7 +5123,16 @@ export interface components {
     Transaction: {
       id: number;
       /** @enum {string} */
-      type: "order" | "release" | "refund" | "top_up" | "payment_fee" | "payment_reversal" | "adjustment" | "promo";
+      type:
+        | "order"
+        | "release"
+        | "refund"
+        | "top_up"
+        | "payment_fee"
+        | "payment_reversal"
+        | "adjustment"
+        | "promo"
+        | "opening_balance";
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045

@@ -554,7 +554,8 @@ export interface paths {
             | "payment_fee"
             | "payment_reversal"
             | "adjustment"
-            | "promo";
+            | "promo"
+            | "opening_balance";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -601,7 +602,7 @@ export interface paths {
           imei?: string;
           /** @description With this reference */
           client_reference?: string;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
           /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -631,7 +632,8 @@ export interface paths {
             | "payment_fee"
             | "payment_reversal"
             | "adjustment"
-            | "promo";
+            | "promo"
+            | "opening_balance";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -666,7 +668,7 @@ export interface paths {
           imei?: string;
           /** @description With this reference */
           client_reference?: string;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
           /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -735,7 +737,7 @@ export interface paths {
           imei?: string;
           /** @description With this reference */
           client_reference?: string;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
           /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -2486,7 +2488,16 @@ export interface components {
     Transaction: {
       id: number;
       /** @enum {string} */
-      type: "order" | "release" | "refund" | "top_up" | "payment_fee" | "payment_reversal" | "adjustment" | "promo";
+      type:
+        | "order"
+        | "release"
+        | "refund"
+        | "top_up"
+        | "payment_fee"
+        | "payment_reversal"
+        | "adjustment"
+        | "promo"
+        | "opening_balance";
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045
@@ -2575,7 +2586,7 @@ export interface components {
       result: components["schemas"]["OrderResult"] | null;
       code: string | null;
       /** @enum {string} */
-      source: "dispatch" | "api" | "dashboard" | "operator";
+      source: "dispatch" | "api" | "dashboard" | "operator" | "import";
       test: boolean;
       cancellable: boolean;
       cancel_requested_at: string | null;
@@ -3127,6 +3138,8 @@ export interface components {
       label: string;
       /** @description Works on the test wallet and never reaches a supplier */
       test: boolean;
+      /** @description Made by the operator's former panel. Replace it with a new key when you can */
+      imported: boolean;
       /** @enum {string} */
       state: "live" | "expired" | "revoked";
       scopes: (
@@ -3189,6 +3202,8 @@ export interface components {
       label: string;
       /** @description Works on the test wallet and never reaches a supplier */
       test: boolean;
+      /** @description Made by the operator's former panel. Replace it with a new key when you can */
+      imported: boolean;
       /** @enum {string} */
       state: "live" | "expired" | "revoked";
       scopes: (

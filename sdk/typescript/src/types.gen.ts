@@ -99,7 +99,8 @@ export interface paths {
             | "payment_fee"
             | "payment_reversal"
             | "adjustment"
-            | "promo";
+            | "promo"
+            | "opening_balance";
           /** @description Of one order */
           order_id?: number;
           /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -148,7 +149,7 @@ export interface paths {
           imei?: string;
           /** @description With this reference */
           client_reference?: string;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
           /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -217,7 +218,7 @@ export interface paths {
           imei?: string;
           /** @description With this reference */
           client_reference?: string;
-          source?: "dispatch" | "api" | "dashboard" | "operator";
+          source?: "dispatch" | "api" | "dashboard" | "operator" | "import";
           /** @description Placed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           created_from?: string;
           /** @description Placed at or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
@@ -712,7 +713,16 @@ export interface components {
     Transaction: {
       id: number;
       /** @enum {string} */
-      type: "order" | "release" | "refund" | "top_up" | "payment_fee" | "payment_reversal" | "adjustment" | "promo";
+      type:
+        | "order"
+        | "release"
+        | "refund"
+        | "top_up"
+        | "payment_fee"
+        | "payment_reversal"
+        | "adjustment"
+        | "promo"
+        | "opening_balance";
       /**
        * @description Decimal string, 2 to 6 decimals
        * @example 0.045
@@ -801,7 +811,7 @@ export interface components {
       result: components["schemas"]["OrderResult"] | null;
       code: string | null;
       /** @enum {string} */
-      source: "dispatch" | "api" | "dashboard" | "operator";
+      source: "dispatch" | "api" | "dashboard" | "operator" | "import";
       test: boolean;
       cancellable: boolean;
       cancel_requested_at: string | null;

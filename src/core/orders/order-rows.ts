@@ -11,6 +11,7 @@ const FIELDS = [
   "s.type as serviceType",
   "s.cancellable as serviceCancellable",
   "o.source",
+  "o.settled_elsewhere as settledElsewhere",
   "o.test",
   "o.identifier",
   "o.inputs",

@@ -12,6 +12,8 @@ export interface Order {
   serviceType: ServiceType;
   serviceCancellable: Cancellable;
   source: OrderSource;
+  /** Closed by another panel before it was imported: none of its money is in this ledger. */
+  settledElsewhere: boolean;
   test: boolean;
   identifier: string | null;
   inputs: Record<string, string>;

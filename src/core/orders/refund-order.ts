@@ -75,6 +75,10 @@ async function wasMade(transaction: Transaction, id: bigint, { idempotencyKey, a
 
 function amountOf(order: Order, { amount, refundedBefore }: Refund): Micros {
   if (order.status !== "SUCCESS") throw wrongMove(order, "REFUNDED");
+  if (order.settledElsewhere) {
+    const text = "This order was paid in the panel that it was imported from. To give credit back, adjust the balance.";
+    throw new DomainError("invalid_transition", text);
+  }
   if (refundedBefore !== undefined && refundedBefore !== order.refunded) {
     const text = `${formatMoney(order.refunded)} ${order.currency} is refunded already: look at the order again.`;
     throw new DomainError("conflict", text);

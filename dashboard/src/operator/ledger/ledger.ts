@@ -18,6 +18,7 @@ export const TRANSFER_KINDS: Record<string, string> = {
   promo: "Promotion",
   supplier_prepaid: "Supplier payment",
   supplier_cost: "Supplier cost",
+  opening_balance: "Opening balance",
 };
 
 const ACCOUNT_KINDS: Record<string, string> = {
@@ -31,6 +32,7 @@ const ACCOUNT_KINDS: Record<string, string> = {
   supplier_cost: "Supplier costs",
   adjustment: "Adjustments",
   promo: "Promotions and test money",
+  migration: "Opening balances of another panel",
 };
 
 export function accountName(kind: string): string {

@@ -23,4 +23,5 @@ export const SOURCE_WORDS: Record<string, string> = {
   dispatch: "Dispatch API",
   api: "REST API",
   dashboard: "Dashboard",
+  import: "Imported",
 };

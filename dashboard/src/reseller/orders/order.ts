@@ -15,6 +15,7 @@ export const SOURCES: Record<string, string> = {
   api: "REST API",
   dispatch: "Dispatch API",
   operator: "Operator",
+  import: "Imported",
 };
 
 /** What the order is about, where it has such a thing. */

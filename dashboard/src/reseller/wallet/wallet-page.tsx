@@ -27,6 +27,7 @@ const TYPES: Record<Transaction["type"], string> = {
   payment_fee: "Payment fee",
   payment_reversal: "Refunded payment",
   promo: "Promotion",
+  opening_balance: "Opening balance",
 };
 
 /** The statement: each change of the balance with what was left after it. */

@@ -31,6 +31,7 @@ export function refusalOf(action: OrderAction, order: OperatorOrderDetail): stri
         : null;
     case "refund":
       if (order.status !== "SUCCESS") return "Only what was delivered can be refunded.";
+      if (order.settledElsewhere) return "This order was paid in another panel: adjust the balance instead.";
       return order.refunded < (order.captured ?? 0n) ? null : "Everything is refunded already.";
     case "correct":
       return order.status === "SUCCESS" ? null : "Only a delivered result can be corrected.";

@@ -1,4 +1,5 @@
 import type { FulfilmentContext } from "../context.ts";
+import type { Transaction } from "../../../database/database.ts";
 import { isUniqueViolation } from "../../../database/unique.ts";
 import type { Context } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/changes.ts";
@@ -29,6 +30,16 @@ import {
 
 const MAX_REASON_LENGTH = 500;
 
+interface ImportedSupplier {
+  name: string;
+  kind: string;
+  url: string;
+  username: string | undefined;
+  key: string;
+  currency: string;
+  exchangeRate: bigint;
+}
+
 export type { NewSupplierInput, SupplierInput } from "../suppliers/supplier-settings.ts";
 
 /** Throws validation_failed, conflict where the name is taken. */
@@ -49,6 +60,22 @@ export async function addSupplier(context: FulfilmentContext, input: NewSupplier
     return made;
   });
   return findSupplier(context, id);
+}
+
+/** Writes a supplier of another panel, paused, or what it is by now. Its id here is null until then. Throws validation_failed, conflict. */
+export async function importSupplier(
+  context: FulfilmentContext,
+  transaction: Transaction,
+  { id, input, pauseReason }: { id: number | null; input: ImportedSupplier; pauseReason: string },
+): Promise<void> {
+  const { name, kind, key, url } = input;
+  checkSupplierInput(input);
+  readKind(context, input);
+  const pause = { paused_at: context.clock(), pause_reason: pauseReason };
+  const row = { ...toColumns(input), name: name.trim(), kind, url, sealed_key: "-", ...pause };
+  const written = id ?? (await insertSupplier(transaction, row));
+  if (written === null) throw nameTaken();
+  await updateSupplier(transaction, written, { ...toColumns(input), sealed_key: sealKey(context, written, key) });
 }
 
 /**

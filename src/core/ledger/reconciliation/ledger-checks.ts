@@ -78,18 +78,20 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
     money: ["price", "captured", "hold", "capture", "release"],
     drift: `
     select o.id as order_id, o.status, o.price, o.captured, sums.hold, sums.capture, sums.release, o.currency, o.test,
-           abs(coalesce(sums.hold, 0) - o.price) + abs(coalesce(sums.capture, 0) - coalesce(o.captured, 0))
+           abs(coalesce(sums.hold, 0) - due.hold) + abs(coalesce(sums.capture, 0) - due.capture)
              + abs(coalesce(sums.release, 0) - due.release) as difference
       from orders o
-      cross join lateral (select case when o.status in ('PENDING', 'PROCESSING') then 0
+      cross join lateral (select case when o.settled_elsewhere then 0 else o.price end as hold,
+                                 case when o.settled_elsewhere then 0 else coalesce(o.captured, 0) end as capture,
+                                 case when o.settled_elsewhere or o.status in ('PENDING', 'PROCESSING') then 0
                                       else o.price - coalesce(o.captured, 0) end as release) due
       left join (
         select order_id, coalesce(sum(amount) filter (where kind = 'hold'), 0) as hold,
                coalesce(sum(amount) filter (where kind = 'capture'), 0) as capture,
                coalesce(sum(amount) filter (where kind = 'release'), 0) as release
           from transfers where order_id is not null group by order_id) sums on sums.order_id = o.id
-     where coalesce(sums.hold, 0) <> o.price
-        or coalesce(sums.capture, 0) <> coalesce(o.captured, 0)
+     where coalesce(sums.hold, 0) <> due.hold
+        or coalesce(sums.capture, 0) <> due.capture
         or coalesce(sums.release, 0) <> due.release`,
   },
   {
@@ -119,11 +121,13 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
     money: ["captured", "refunded", "refunds"],
     drift: `
     select o.id as order_id, o.captured, o.refunded, coalesce(sums.refund, 0) as refunds, o.currency, o.test,
-           greatest(abs(coalesce(sums.refund, 0) - o.refunded), o.refunded - coalesce(o.captured, 0)) as difference
-      from orders o left join (
+           greatest(abs(coalesce(sums.refund, 0) - due.refund), o.refunded - coalesce(o.captured, 0)) as difference
+      from orders o
+      cross join lateral (select case when o.settled_elsewhere then 0 else o.refunded end as refund) due
+      left join (
         select order_id, sum(amount) as refund from transfers where kind = 'refund' group by order_id
       ) sums on sums.order_id = o.id
-     where coalesce(sums.refund, 0) <> o.refunded or o.refunded > coalesce(o.captured, 0)`,
+     where coalesce(sums.refund, 0) <> due.refund or o.refunded > coalesce(o.captured, 0)`,
   },
   {
     name: "the last entry of every wallet shows its balance",

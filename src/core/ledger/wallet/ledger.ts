@@ -29,6 +29,7 @@ export const TRANSFER_KINDS = [
   "promo",
   "supplier_prepaid",
   "supplier_cost",
+  "opening_balance",
 ] as const;
 
 /** Read at once; others get in between. */

@@ -23,6 +23,7 @@ export const ENTRY_TYPES = [
   "payment_reversal",
   "adjustment",
   "promo",
+  "opening_balance",
 ] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
@@ -35,6 +36,7 @@ const KIND_OF_TYPE: Record<EntryType, TransferKind> = {
   payment_reversal: "payment_reversal",
   adjustment: "adjustment",
   promo: "promo",
+  opening_balance: "opening_balance",
 };
 
 /** One change of the available credit; the amounts of all entries add up to the balance. */

@@ -1,6 +1,18 @@
 import { sql, type RawBuilder } from "kysely";
 import type { TransferKind } from "../../../database/column-types.ts";
 
+/** The accounts on the house's side of every movement. */
+export const HOUSE_KINDS = [
+  "revenue",
+  "cash_in",
+  "payment_fees",
+  "payment_reversals",
+  "supplier_prepaid",
+  "supplier_cost",
+  "adjustment",
+  "promo",
+] as const;
+
 /** The kinds that have indexes of their own: money moved by users and suppliers, not by orders. */
 const RARE_KINDS: readonly TransferKind[] = [
   "top_up",
@@ -10,6 +22,7 @@ const RARE_KINDS: readonly TransferKind[] = [
   "adjustment",
   "promo",
   "supplier_prepaid",
+  "opening_balance",
 ];
 
 export function isRare(kind: TransferKind): boolean {

@@ -4,6 +4,7 @@ import type { Connection, Transaction } from "../../../database/database.ts";
 import type { TransferKind } from "../../../database/column-types.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
+import { HOUSE_KINDS } from "./transfer-kinds.ts";
 import type { Actor } from "../../kernel/actor.ts";
 
 export interface Wallet {
@@ -60,17 +61,6 @@ export async function insertWallet(
   await ensureHouseAccounts(transaction, currency, test);
   return id;
 }
-
-const HOUSE_KINDS = [
-  "revenue",
-  "cash_in",
-  "payment_fees",
-  "payment_reversals",
-  "supplier_prepaid",
-  "supplier_cost",
-  "adjustment",
-  "promo",
-] as const;
 
 /** The house's side of every movement exists for each currency and mode that has a wallet. */
 export async function ensureHouseAccounts(transaction: Transaction, currency: string, test: boolean): Promise<void> {

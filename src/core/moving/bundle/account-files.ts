@@ -1,9 +1,22 @@
 import { MAX_KEY_LENGTH, MAX_NUMBER } from "./catalogue-files.ts";
-import { amount, currency, list, oneOf, required, text, time, whole } from "./field.ts";
+import {
+  address,
+  addresses,
+  amount,
+  currency,
+  email,
+  keys,
+  oneOf,
+  passwordHash,
+  required,
+  text,
+  time,
+  whole,
+} from "./field.ts";
 
 export const RESELLER_FILE = {
   id: required(whole("The reseller's number. It is kept.", 1, MAX_NUMBER)),
-  email: required(text("Where the reseller signs in.", 254)),
+  email: required(email("Where the reseller signs in.")),
   username: text("What panels send beside the key.", 100),
   name: text("The username, else the email, unless given.", 200),
   company: text("", 200),
@@ -13,9 +26,11 @@ export const RESELLER_FILE = {
   held: amount("Credit on hold for open orders, as the old panel has it; compared with the open orders."),
   credit_limit: amount("How far the balance may fall below 0; 0 unless given."),
   status: oneOf("`active` unless given.", ["pending", "active", "suspended"]),
-  password_hash: text("bcrypt, argon2 or MD5-crypt. With any other, the reseller sets a new password by email.", 255),
-  api_keys: list("Keys of any form, of at least 8 characters.", 255),
-  allowed_ips: list("Addresses or networks from which the keys work; any unless given.", 50),
+  password_hash: passwordHash(
+    "bcrypt, argon2 or MD5-crypt. With any other, the reseller sets a new password by email.",
+  ),
+  api_keys: keys("Keys of any form. They work as before."),
+  allowed_ips: addresses("From where the keys work; anywhere unless given."),
   created: time("When the account was made; now unless given."),
 };
 
@@ -23,10 +38,11 @@ export const SUPPLIER_FILE = {
   id: required(text("What the routes call the supplier.", MAX_KEY_LENGTH)),
   name: required(text("Its name. A supplier that has this name here is used.", 100)),
   kind: text("Which API it speaks; that of the supplier command unless given.", 40),
-  url: required(text("The address of its API.", 2_000)),
+  url: required(address("The address of its API.")),
   username: text("What it calls us.", 254),
   key: required(text("The API key there. It is stored encrypted.", 500)),
   currency: currency("What it is paid in; the server's unless given."),
+  exchange_rate: amount("How much of the server's currency one unit of its currency is; 1 unless given."),
 };
 
 export const ROUTE_FILE = {

@@ -19,6 +19,19 @@ export const BUNDLE = {
 export type BundleFile = keyof typeof BUNDLE;
 export const BUNDLE_FILES = Object.keys(BUNDLE) as readonly BundleFile[];
 
+/** What identifies a row of a file, in the other panel and in every reading of it. */
+export const BUNDLE_KEYS: { [File in BundleFile]: readonly (keyof (typeof BUNDLE)[File])[] } = {
+  service_groups: ["id"],
+  services: ["id"],
+  price_groups: ["id"],
+  resellers: ["id"],
+  prices: ["service", "price_group", "reseller"],
+  suppliers: ["id"],
+  routes: ["service", "supplier"],
+  codes: ["service", "code"],
+  orders: ["id"],
+};
+
 type Given<Of> = Of extends Field<infer Value> ? string | Value : never;
 type RequiredNames<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { required: true } ? Name : never;

@@ -1,15 +1,29 @@
-import { INPUT_TYPES, type InputField } from "../../catalogue/inputs/input-field.ts";
-import { checkInputFields, parseInputField } from "../../catalogue/inputs/inputs.ts";
+import type { InputField } from "../../catalogue/inputs/input-field.ts";
+import { checkInputFields } from "../../catalogue/inputs/inputs.ts";
 import { isCurrency, parseMoney } from "../../kernel/money.ts";
-import { isStorable } from "../../kernel/text.ts";
-import { DomainError } from "../../kernel/errors.ts";
+import { checkSupplierInput } from "../../fulfilment/suppliers/supplier-settings.ts";
+import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
+import { isForeignHash } from "../../people/users/foreign-hash.ts";
+import { readEmail } from "../../people/users/users.ts";
+import { splitCidr } from "../../resellers/keys/key-settings.ts";
+import { isImportableKey, LONGEST_KEY, SHORTEST_KEY } from "../../resellers/keys/token-format.ts";
+import {
+  asRangeError,
+  asText,
+  isObject,
+  MAX_INPUT_LENGTH,
+  MAX_INPUT_NAME_LENGTH,
+  MAX_ITEMS,
+  readInputField,
+  readInputText,
+  readItems,
+  readJson,
+  readText,
+  readTime,
+} from "./read-value.ts";
 
-const MAX_ITEMS = 200;
-const MAX_INPUT_NAME_LENGTH = 100;
-const MAX_INPUT_LENGTH = 10_000;
+const MAX_ADDRESS_LENGTH = 50;
 const WHOLE = /^\d{1,15}$/;
-const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
-const OLDEST_YEAR = 1990;
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -19,7 +33,9 @@ export interface Field<Given> {
   form: string;
   about: string;
   required: boolean;
-  /** The stored form of a value that is there: amounts are micro-units as text, times ISO 8601 in UTC. Throws a RangeError. */
+  /** The type of its stored form in SQL. */
+  column: "text" | "bigint" | "timestamptz" | "jsonb";
+  /** The stored form of a value that is there: amounts are micro-units as text, times ISO 8601 in UTC. Null: it counts as absent. Throws a RangeError. */
   read(given: string | Given): Json;
 }
 
@@ -31,7 +47,12 @@ export function required<Given>(field: Field<Given>): Field<Given> & { required:
 
 /** Text of at most so many characters. Line ends stay, space around it goes. */
 export function text(about: string, most: number): Field<string> & { required: false } {
-  return optional({ form: `text of up to ${most} characters`, about, read: (given) => readText(given, most) });
+  return optional({
+    form: `text of up to ${most} characters`,
+    about,
+    column: "text",
+    read: (given) => readText(given, most),
+  });
 }
 
 /** A whole number; the database counts on from the largest, which must leave room. */
@@ -40,6 +61,7 @@ export function whole(about: string, least: number, most: number): Field<string>
   return optional({
     form,
     about,
+    column: "bigint",
     read: (given) => {
       const value = WHOLE.test(asText(given)) ? Number(given) : Number.NaN;
       if (value >= least && value <= most) return value;
@@ -52,6 +74,7 @@ export function amount(about: string, { negative = false } = {}): Field<string> 
   return optional({
     form: negative ? "amount, may be negative" : "amount",
     about,
+    column: "bigint",
     read: (given) => {
       const micros = parseMoney(asText(given));
       if (micros < 0n && !negative) throw new RangeError("The amount must not be negative.");
@@ -64,6 +87,7 @@ export function currency(about: string): Field<string> & { required: false } {
   return optional({
     form: "ISO 4217 code",
     about,
+    column: "text",
     read: (given) => {
       const code = asText(given).toUpperCase();
       if (isCurrency(code)) return code;
@@ -74,7 +98,12 @@ export function currency(about: string): Field<string> & { required: false } {
 
 /** A date or a time; UTC unless it says otherwise. */
 export function time(about: string): Field<string> & { required: false } {
-  return optional({ form: "ISO 8601, UTC unless it has an offset", about, read: (given) => readTime(asText(given)) });
+  return optional({
+    form: "ISO 8601, UTC unless it has an offset",
+    about,
+    column: "timestamptz",
+    read: (given) => readTime(asText(given)),
+  });
 }
 
 export function oneOf<Choice extends string>(
@@ -84,6 +113,7 @@ export function oneOf<Choice extends string>(
   return optional({
     form: choices.map((choice) => `\`${choice}\``).join(", "),
     about,
+    column: "text",
     read: (given) => {
       const value = asText(given).toLowerCase();
       const chosen = choices.find((choice) => choice.toLowerCase() === value);
@@ -98,13 +128,75 @@ export function list(about: string, most: number): Field<readonly string[]> & { 
   return optional({
     form: `list of texts of up to ${most} characters`,
     about,
+    column: "jsonb",
+    read: (given) => readItems(given, most),
+  });
+}
+
+/** Addresses and networks. */
+export function addresses(about: string): Field<readonly string[]> & { required: false } {
+  return optional({
+    form: "list of IP addresses or networks",
+    about,
+    column: "jsonb",
     read: (given) => {
-      const items = typeof given === "string" ? readList(given) : given;
-      if (!Array.isArray(items) || items.length > MAX_ITEMS)
-        throw new RangeError(`Give a list of at most ${MAX_ITEMS} texts.`);
-      return [...new Set(items.map((item: unknown) => readText(item, most)).filter((item) => item !== ""))];
+      const items = readItems(given, MAX_ADDRESS_LENGTH);
+      const wrong = items.find((item) => splitCidr(item) === undefined);
+      if (wrong === undefined) return items;
+      throw new RangeError("Give addresses such as 203.0.113.7 or networks such as 203.0.113.0/24.");
     },
   });
+}
+
+/** API keys. What is stored of a key is its hash, and how it begins and ends. */
+export function keys(about: string): Field<readonly string[]> & { required: false } {
+  return optional({
+    form: `list of texts of ${SHORTEST_KEY} to ${LONGEST_KEY} characters without spaces`,
+    about,
+    column: "jsonb",
+    read: (given) =>
+      readItems(given, LONGEST_KEY).map((key) => {
+        if (!isImportableKey(key))
+          throw new RangeError(`A key has ${SHORTEST_KEY} to ${LONGEST_KEY} characters, without spaces.`);
+        return {
+          hash: Buffer.from(hashSecret(key)).toString("hex"),
+          prefix: key.slice(0, 3),
+          last_four: key.slice(-4),
+        };
+      }),
+  });
+}
+
+/** The hash of a password. One that cannot be verified here counts as absent. */
+export function passwordHash(about: string): Field<string> & { required: false } {
+  return optional({
+    form: "hash as it is stored there",
+    about,
+    column: "text",
+    read: (given) => {
+      const hash = asText(given);
+      return isForeignHash(hash) ? hash : null;
+    },
+  });
+}
+
+/** The address of a supplier's API. */
+export function address(about: string): Field<string> & { required: false } {
+  return optional({
+    form: "HTTP address",
+    about,
+    column: "text",
+    read: (given) => {
+      const url = asText(given);
+      asRangeError(() => checkSupplierInput({ url }));
+      return url;
+    },
+  });
+}
+
+export function email(about: string): Field<string> & { required: false } {
+  const form = "email address";
+  return optional({ form, about, column: "text", read: (given) => asRangeError(() => readEmail(asText(given))) });
 }
 
 /** Names with their values. */
@@ -112,6 +204,7 @@ export function map(about: string): Field<Readonly<Record<string, string>>> & { 
   return optional({
     form: "JSON object of texts",
     about,
+    column: "jsonb",
     read: (given) => {
       const value: unknown = typeof given === "string" ? readJson(given) : given;
       const entries = isObject(value) ? Object.entries(value) : undefined;
@@ -129,6 +222,7 @@ export function inputFields(about: string): Field<readonly InputField[]> & { req
   return optional({
     form: "JSON list of input fields, or one `Name:type:required` in each line",
     about,
+    column: "jsonb",
     read: (given) => {
       const fields = typeof given === "string" ? readInputText(given) : given.map(readInputField);
       asRangeError(() => checkInputFields(fields));
@@ -139,77 +233,4 @@ export function inputFields(about: string): Field<readonly InputField[]> & { req
 
 function optional<Given>(definition: Definition<Given>): Field<Given> & { required: false } {
   return { ...definition, required: false };
-}
-
-function asText(given: unknown): string {
-  if (typeof given === "string") return given.trim();
-  if (typeof given === "number" || typeof given === "boolean") return String(given);
-  throw new RangeError("Give a text.");
-}
-
-function readText(given: unknown, most: number): string {
-  const value = asText(given);
-  if (!isStorable(value)) throw new RangeError("The text contains invalid characters.");
-  if (value.length > most)
-    throw new RangeError(`The text has ${value.length} characters; at most ${most} are possible.`);
-  return value;
-}
-
-function readTime(value: string): string {
-  const isZoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(value) && value.length > "2027-01-31".length;
-  const at = TIME.test(value)
-    ? new Date(isZoned || value.length === 10 ? value : `${value.replace(" ", "T")}Z`)
-    : undefined;
-  if (at && !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= OLDEST_YEAR) return at.toISOString();
-  throw new RangeError("Give a time such as 2027-01-31T12:00:00Z.");
-}
-
-function readList(given: string): unknown[] {
-  if (given.trimStart().startsWith("[")) {
-    const value = readJson(given);
-    if (Array.isArray(value)) return value;
-  }
-  return given.split(/[\r\n,;]+/);
-}
-
-function readJson(given: string): unknown {
-  try {
-    return JSON.parse(given);
-  } catch {
-    throw new RangeError("This is not valid JSON.");
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function readInputText(given: string): InputField[] {
-  if (given.trimStart().startsWith("[")) return (readJson(given) as unknown[]).map(readInputField);
-  const lines = given.split(/\r?\n/).filter((line) => line.trim() !== "");
-  return lines.map((line) => asRangeError(() => parseInputField(line)));
-}
-
-function readInputField(given: unknown): InputField {
-  if (!isObject(given)) throw new RangeError("An input field is a JSON object with a name.");
-  const type = INPUT_TYPES.find((known) => known === (given["type"] ?? "text"));
-  if (!type) throw new RangeError(`The type of an input field is one of ${INPUT_TYPES.join(", ")}.`);
-  const { options, pattern, description } = given;
-  return {
-    name: readText(given["name"], MAX_INPUT_NAME_LENGTH),
-    type,
-    required: given["required"] !== false,
-    ...(Array.isArray(options) && { options: options.map((option: unknown) => readText(option, MAX_INPUT_LENGTH)) }),
-    ...(typeof pattern === "string" && pattern !== "" && { pattern: readText(pattern, MAX_INPUT_LENGTH) }),
-    ...(typeof description === "string" &&
-      description !== "" && { description: readText(description, MAX_INPUT_LENGTH) }),
-  };
-}
-
-function asRangeError<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof DomainError ? new RangeError(error.message) : error;
-  }
 }

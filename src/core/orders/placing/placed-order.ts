@@ -17,6 +17,7 @@ export function toOrder(
     serviceType: service.type,
     serviceCancellable: service.cancellable,
     source: terms.source,
+    settledElsewhere: false,
     test: terms.test,
     identifier: terms.identifier,
     inputs: terms.inputs,

@@ -1,7 +1,7 @@
 import type { Connection } from "../../../database/database.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { LONGEST_PASSWORD, verifyPassword } from "../users/password-hash.ts";
-import { findPasswordByEmail, findPasswordOfUser } from "../users/user-rows.ts";
+import { hashKnownPassword, isForeign, LONGEST_PASSWORD, verifyPassword } from "../users/password-hash.ts";
+import { findPasswordByEmail, findPasswordOfUser, replacePasswordHash } from "../users/user-rows.ts";
 
 /**
  * Returns the id of the user to whom the email and password belong; opens no session. Throws invalid_credentials, after
@@ -12,7 +12,18 @@ export async function checkPassword(connection: Connection, email: string, passw
   const user = await findPasswordByEmail(connection, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) throw wrongCredentials();
+  await replaceForeign(connection, user, password);
   return user.id;
+}
+
+/** A hash of another panel is verified once: from then on the password has one of this server. */
+async function replaceForeign(
+  connection: Connection,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  if (!isForeign(passwordHash)) return;
+  await replacePasswordHash(connection, id, { from: passwordHash, to: await hashKnownPassword(password) });
 }
 
 /** Asks a user who is signed in for the password again. Throws invalid_credentials about the field that held it. */

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
+import { verifyForeign } from "./foreign-hash.ts";
 import { invalidField } from "../../kernel/errors.ts";
 
 const SHORTEST_PASSWORD = 8;
@@ -27,6 +28,11 @@ export function checkPassword(password: string): void {
 /** A password as it is stored. Throws validation_failed unless it has 8 to 128 characters. */
 export async function hashPassword(password: string): Promise<string> {
   checkPassword(password);
+  return hashKnownPassword(password);
+}
+
+/** The same of a password that was set elsewhere, of any length. */
+export async function hashKnownPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
   return toPhc(salt, await derive(ALGORITHM, { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost }));
@@ -34,13 +40,19 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether a stored hash is the password's. False, after the same work, where there is none. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const [, memory, passes, lanes, salt, hash] = PHC.exec(stored ?? NOBODYS_HASH) ?? [];
+  if (isForeign(stored)) return verifyForeign(stored, password);
+  const [, memory, passes, lanes, salt, hash] = PHC.exec(stored ?? NOBODYS_HASH)!;
   if (salt === undefined || hash === undefined) throw new Error("a stored password hash has an unknown form");
   const expected = Buffer.from(hash, "base64");
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };
   const nonce = Buffer.from(salt, "base64");
   const actual = await derive(ALGORITHM, { message: password, nonce, tagLength: expected.length, ...cost });
   return timingSafeEqual(actual, expected) && typeof stored === "string";
+}
+
+/** Whether another panel made the hash: it is replaced when the password is next known. */
+export function isForeign(stored: string | null | undefined): stored is string {
+  return typeof stored === "string" && !PHC.test(stored);
 }
 
 /** The PHC string, which says how it was made: a later cost does not make earlier hashes unreadable. */

@@ -68,6 +68,20 @@ export function findPasswordOfUser(connection: Connection, id: string): Promise<
     .executeTakeFirst();
 }
 
+/** The same password in another form. Nothing where it has been changed meanwhile. */
+export async function replacePasswordHash(
+  connection: Connection,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await connection
+    .updateTable("users")
+    .set({ password_hash: to })
+    .where("id", "=", id)
+    .where("password_hash", "=", from)
+    .execute();
+}
+
 /** Removes the user of an email that nothing has shown to be theirs. What they made for it stays, without a key. */
 export async function displaceUnconfirmed(transaction: Transaction, email: string): Promise<void> {
   const claimed = await transaction

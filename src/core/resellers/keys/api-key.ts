@@ -9,6 +9,8 @@ export interface ApiKey {
   lastFour: string;
   label: string;
   test: boolean;
+  /** Made by another panel before the reseller moved here. */
+  imported: boolean;
   scopes: Scope[];
   allowedCidrs: string[] | null;
   /** Requests a minute; null: the reseller's. */

@@ -14,6 +14,7 @@ const SHOWN = [
   "last_four as lastFour",
   "label",
   "test",
+  "imported",
   "scopes",
   "allowed_cidrs as allowedCidrs",
   "rate_limit as rateLimit",

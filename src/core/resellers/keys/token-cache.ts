@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Signal } from "../../kernel/signal.ts";
 import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
-import { findTokenRows, recordUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
+import { findTokenRows, hasImportedRow, recordUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";
 
 /** A backstop: notifications announce changes. This bounds the effect of a lost one. */
 const KEPT_MS = 60_000;
@@ -13,6 +13,8 @@ const MOST_KEYS = 500;
 /** Tokens of recent requests; every node forgets them when one is revoked or its reseller changes. */
 export interface TokenCache {
   find(hash: string): Promise<TokenRow | undefined>;
+  /** Whether there are keys of other panels, whose format says nothing. */
+  hasImported(): Promise<boolean>;
   /** The token of a secret that was remembered a moment ago: no longer than `find` would return it without reading it again. */
   recall(secret: string): TokenRow | undefined;
   /** Remembers which hash, that was found, a secret has. */
@@ -34,10 +36,12 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
   const read = createBatchReads((hashes: string[]) => findTokenRows(database, hashes), MOST_KEYS);
   const uses = openUses(database, clock);
   let generation = 0;
+  let imported: { has: boolean; readAt: number } | null = null;
   const forget = () => {
     generation++;
     kept.clear();
     bySecret.clear();
+    imported = null;
   };
   // At once on this node, which does not need the notification of its own change.
   const stopHearing = accessChanged.listen(forget);
@@ -57,6 +61,16 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
       if (row && asked === generation) kept.set(hash, { row, readAt: now });
       else kept.delete(hash);
       return row;
+    },
+    hasImported: async () => {
+      const now = clock().getTime();
+      if (imported === null || now - imported.readAt >= KEPT_MS) {
+        const asked = generation;
+        const has = await hasImportedRow(database);
+        if (asked !== generation) return has;
+        imported = { has, readAt: now };
+      }
+      return imported.has;
     },
     recall: (secret) => freshRow(bySecret.get(secret), clock().getTime()),
     remember: (secret, hash) => {

@@ -21,6 +21,16 @@ export function parseApiKey(text: string): { test: boolean } | null {
   return match && hasChecksum(text) ? { test: match[1] === "test" } : null;
 }
 
+/** Of keys of other panels: a shorter one could be guessed. */
+export const SHORTEST_KEY = 8;
+export const LONGEST_KEY = 255;
+const PRINTABLE = /^[\x21-\x7e]+$/;
+
+/** Whether a key that another panel made can be used here. */
+export function isImportableKey(text: string): boolean {
+  return text.length >= SHORTEST_KEY && text.length <= LONGEST_KEY && PRINTABLE.test(text);
+}
+
 /** The secret part of a personal access token, with a checksum of its own. */
 export function newLoginSecret(): string {
   return withChecksum(randomText(LOGIN_SECRET_LENGTH));

@@ -8,6 +8,8 @@ export interface TokenRow extends Omit<Caller, "scopes" | "tokenId" | "sessionId
   tokenId: number;
   sessionId: null;
   hash: Uint8Array;
+  /** Made by another panel. */
+  imported: boolean;
   scopes: string[];
   resellerStatus: "pending" | "active" | "suspended";
   allowedCidrs: string[] | null;
@@ -18,7 +20,7 @@ export interface TokenRow extends Omit<Caller, "scopes" | "tokenId" | "sessionId
 }
 
 const FIND = `
-  select t.hash, t.id as "tokenId", t.kind as "tokenKind", null as "sessionId", t.reseller_id as "resellerId", w.id as "walletId", t.test,
+  select t.hash, t.imported, t.id as "tokenId", t.kind as "tokenKind", null as "sessionId", t.reseller_id as "resellerId", w.id as "walletId", t.test,
          t.scopes, t.dialect, t.strict_http as "strictHttp", t.replay, coalesce(t.rate_limit, r.rate_limit) as "rateLimit",
          r.email, r.username, r.currency, r.price_group_id as "priceGroupId", r.status as "resellerStatus",
          t.allowed_cidrs as "allowedCidrs", t.expires_at as "expiresAt", t.revoked_at as "revokedAt",
@@ -32,6 +34,13 @@ const FIND = `
 export async function findTokenRows(database: Database, hashes: string[]): Promise<Map<string, TokenRow>> {
   const rows = await database.statement<TokenRow>("tokens_by_hash", FIND, [hashes]);
   return new Map(rows.map((row) => [Buffer.from(row.hash).toString("hex"), row]));
+}
+
+const HAS_IMPORTED = "select exists (select from tokens where imported and revoked_at is null) as has";
+
+export async function hasImportedRow(database: Database): Promise<boolean> {
+  const [row] = await database.statement<{ has: boolean }>("tokens_has_imported", HAS_IMPORTED, []);
+  return row!.has;
 }
 
 export async function insertTokenRow(connection: Connection, token: Insertable<Schema["tokens"]>): Promise<number> {

@@ -14,6 +14,9 @@ const KEY = {
   last_four: Text,
   label: Text,
   test: Type.Boolean({ description: "Works on the test wallet and never reaches a supplier" }),
+  imported: Type.Boolean({
+    description: "Made by the operator's former panel. Replace it with a new key when you can",
+  }),
   state: choice(KEY_STATES),
   scopes: Type.Array(choice(SCOPES)),
   allowed_ips: nullable(Type.Array(Text), "IP addresses and ranges that may use the key; null for any"),
@@ -48,6 +51,7 @@ export function presentKey(key: ApiKey, now: Date): Key {
     last_four: key.lastFour,
     label: key.label,
     test: key.test,
+    imported: key.imported,
     state: keyState(key, now),
     scopes: key.scopes,
     allowed_ips: key.allowedCidrs,

@@ -8,7 +8,7 @@ import { isOpen, ORDER_STATUS, ORDER_STATUSES, ORDER_STEPS } from "../../../core
 import { AnyObject, choice, Currency, Flag, Id, Money, nullable, Text, TextMap, Time } from "../fields.ts";
 import { moneyOrNull, timeOrNull } from "../values.ts";
 
-export const ORDER_SOURCES = ["dispatch", "api", "dashboard", "operator"] as const;
+export const ORDER_SOURCES = ["dispatch", "api", "dashboard", "operator", "import"] as const;
 const ORDER_ID = /^\d{1,18}$/;
 
 export const StatusWord = choice(ORDER_STATUSES);

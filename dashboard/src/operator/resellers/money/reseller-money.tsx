@@ -21,6 +21,7 @@ const TYPES = [
   ["top_up", "Top-ups"],
   ["adjustment", "Adjustments"],
   ["promo", "Promotions"],
+  ["opening_balance", "Opening balances"],
 ] as const;
 const FILTERS = ["type", "created_from", "created_to"] as const;
 

@@ -1,0 +1,53 @@
+import type { Transaction } from "../../../database/database.ts";
+import { importSupplier } from "../../fulfilment/imports/suppliers.ts";
+import type { MovingContext } from "../context.ts";
+import { STAGED_KEY } from "../runs/runs.ts";
+import { CATALOGUE_STEPS, FIND_SUPPLIERS, OFFER_STEPS } from "./catalogue-steps.ts";
+import {
+  execute,
+  proveImport,
+  raiseSequences,
+  readStagedSuppliers,
+  rememberOrigins,
+  tellImported,
+} from "./import-rows.ts";
+import { MONEY_STEPS, SETTLE_STEP } from "./money-steps.ts";
+import { RESELLER_STEPS } from "./reseller-steps.ts";
+
+const STATEMENTS = [...CATALOGUE_STEPS, ...RESELLER_STEPS, FIND_SUPPLIERS, ...OFFER_STEPS, SETTLE_STEP, ...MONEY_STEPS];
+/** Beside the statements: sequences, suppliers, origins, the proof. */
+export const IMPORT_STEPS = STATEMENTS.length + 4;
+
+/**
+ * Writes what a loaded run without errors means, in the transaction that loaded it. What an earlier run of the migration
+ * wrote and what has not changed since stays as it is. Throws where the books would be wrong.
+ */
+export async function importRun(
+  context: MovingContext,
+  transaction: Transaction,
+  name: string,
+  step: () => Promise<void>,
+): Promise<void> {
+  await raiseSequences(transaction);
+  await step();
+  await importSuppliers(context, transaction, name);
+  await step();
+  for (const statement of STATEMENTS) {
+    await execute(transaction, statement);
+    await step();
+  }
+  await rememberOrigins(transaction);
+  await step();
+  await proveImport(transaction);
+  await tellImported(transaction);
+  await step();
+}
+
+/** They get no order before staff have seen that they answer. */
+async function importSuppliers(context: MovingContext, transaction: Transaction, name: string): Promise<void> {
+  for (const { target, key, username, ...supplier } of await readStagedSuppliers(transaction)) {
+    const input = { ...supplier, username: username ?? undefined, key: context.secretBox.open(key, STAGED_KEY) };
+    const pauseReason = `Imported from ${name}: test it, then resume it.`;
+    await importSupplier(context, transaction, { id: target, input, pauseReason });
+  }
+}

@@ -1,0 +1,324 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { sql } from "kysely";
+import { imei, openMoneyWorld, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
+import { moveIn, smallPanel, type Bundle } from "../../../test/moving-world.ts";
+import { forEachDatabase } from "../../../test/support/databases.ts";
+import { formatMoney } from "../kernel/money.ts";
+import { reconcile } from "../ledger/reconciliation/reconcile.ts";
+import { findWalletRow, moveMoney } from "../ledger/wallet/wallet-rows.ts";
+import { refundOrder } from "../orders/refund-order.ts";
+import { findOrder, rejectOrder } from "../orders/settle-orders.ts";
+import { checkPassword } from "../people/sign-in/check-password.ts";
+import { authenticate } from "../resellers/keys/tokens.ts";
+import { addLines, createRun, findRun, requestRun } from "./runs/runs.ts";
+import { workOnRun } from "./work.ts";
+
+const HERE = "127.0.0.1";
+const OPERATOR = { kind: "operator", id: null } as const;
+
+describe("moving in", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MoneyWorld;
+    let base = 0;
+    before(async () => {
+      world = await openMoneyWorld(await open());
+    });
+    after(() => world.close());
+
+    function nextPanel() {
+      base += 100_000;
+      return { name: `Panel ${base}`, base, bundle: smallPanel(base) };
+    }
+    async function wallet(resellerId: number) {
+      const found = (await findWalletRow(world.core.database.kysely, resellerId, false))!;
+      return [formatMoney(found.available), formatMoney(found.held)];
+    }
+    async function assertClean() {
+      const { checks } = await reconcile(world.core);
+      assert.deepEqual(
+        checks.filter(({ ok }) => !ok).map(({ name, drift }) => ({ name, drift })),
+        [],
+      );
+    }
+    async function counts() {
+      const { kysely } = world.core.database;
+      const tables = [
+        "orders",
+        "transfers",
+        "wallets",
+        "resellers",
+        "services",
+        "tokens",
+        "users",
+        "ledger_accounts",
+      ] as const;
+      const found = tables.map((table) =>
+        kysely
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<bigint>().as("n"))
+          .executeTakeFirstOrThrow(),
+      );
+      return (await Promise.all(found)).map(({ n }) => n);
+    }
+
+    it("keeps numbers, balances, orders and prices, and the books agree", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const run = await moveIn(world.core, bundle, { name });
+      assert.equal(run.state, "imported", run.error ?? "");
+      assert.deepEqual(await wallet(at + 1), ["100.50", "4.00"]);
+      assert.deepEqual(await wallet(at + 2), ["-3.25", "0.00"]);
+      assert.deepEqual(run.report!.money, [
+        {
+          currency: "USD",
+          resellers: 2,
+          balances: "97250000",
+          held: "4000000",
+          open_orders: 2,
+          on_hold: "4000000",
+          opening_balances: "101250000",
+          difference: "101250000",
+        },
+      ]);
+      const done = await findOrder(world.core, BigInt(at * 10 + 1));
+      assert.deepEqual(
+        [done.status, done.resultText, done.source, done.settledElsewhere, done.createdAt.toISOString()],
+        ["SUCCESS", "T-Mobile", "import", true, "2026-05-01T10:00:00.000Z"],
+      );
+      assert.equal((await findOrder(world.core, BigInt(at * 10 + 4))).status, "PROCESSING");
+      const credits = await findOrder(world.core, BigInt(at * 10 + 5));
+      assert.deepEqual([credits.quantity, credits.unitPrice, credits.inputs], [3, 1_000_000n, { Username: "ben" }]);
+      await assertClean();
+    });
+
+    it("moves one opening balance into each wallet, from an account with the panel's name", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const rows = await world.core.database.kysely
+        .selectFrom("transfers as t")
+        .innerJoin("ledger_accounts as a", (join) => join.on("a.panel", "=", name))
+        .innerJoin("wallets as w", "w.id", "t.wallet_id")
+        .select(["w.reseller_id as reseller", "t.kind", "t.amount"])
+        .select((row) => row("t.from_account_id", "=", row.ref("a.id")).as("isIncoming"))
+        .where((row) =>
+          row.or([row("t.from_account_id", "=", row.ref("a.id")), row("t.to_account_id", "=", row.ref("a.id"))]),
+        )
+        .orderBy("t.id")
+        .execute();
+      assert.deepEqual(rows, [
+        { reseller: at + 1, kind: "opening_balance", amount: 104_500_000n, isIncoming: true },
+        { reseller: at + 2, kind: "opening_balance", amount: 3_250_000n, isIncoming: false },
+      ]);
+    });
+
+    it("takes new orders above the numbers that it brought, with its prices", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const caller = await authenticate(world.core, `ANN-${at}-ABCD-1234`, HERE);
+      const { order } = await place(world.core, caller, { serviceId: at + 1, identifier: imei(at) });
+      assert.ok(order.id > BigInt(at * 10 + 5), String(order.id));
+      assert.equal(order.price, 2_000_000n);
+      const ben = await authenticate(world.core, `BEN-${at}-ABCD-1234`, HERE);
+      const { order: personal } = await place(world.core, ben, { serviceId: at + 1, identifier: imei(at + 1) });
+      assert.equal(personal.price, 1_750_000n);
+      await assertClean();
+    });
+
+    it("plans without writing anything but its report", async () => {
+      const { name, bundle } = nextPanel();
+      const before = await counts();
+      const run = await moveIn(world.core, bundle, { name, task: "plan" });
+      assert.equal(run.state, "planned");
+      assert.deepEqual(
+        run.report!.files.find(({ file }) => file === "orders"),
+        {
+          file: "orders",
+          rows: 5,
+          new: 5,
+          changed: 0,
+          unchanged: 0,
+          left_out: 0,
+        },
+      );
+      assert.deepEqual(await counts(), before);
+      assert.ok(run.remarks.some(({ field, severity }) => field === "password_hash" && severity === "change"));
+    });
+
+    it("imports nothing when it is run again", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const before = await counts();
+      const again = await moveIn(world.core, bundle, { name });
+      assert.equal(again.state, "imported", again.error ?? "");
+      assert.equal(again.report!.money[0]!.difference, "0");
+      assert.deepEqual(
+        again.report!.files.map(({ new: made, changed }) => made + changed),
+        [0, 0, 0, 0, 0],
+      );
+      assert.deepEqual(await counts(), before);
+      assert.deepEqual(await wallet(at + 1), ["100.50", "4.00"]);
+      await assertClean();
+    });
+
+    it("follows what was corrected: balances, and orders that were closed meanwhile", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const [first, second, third, fourth, fifth] = bundle.orders;
+      // The third was delivered; the fourth was rejected, which gave its price back; Ann was given 10 more.
+      const next: Bundle = {
+        ...bundle,
+        resellers: [{ ...bundle.resellers[0]!, balance: "112.5", held: "0" }, bundle.resellers[1]!],
+        orders: [
+          { ...first!, result: "T-Mobile USA" },
+          second!,
+          { ...third!, status: "SUCCESS", result: "AT&T" },
+          { ...fourth!, status: "REJECTED", reason: "No" },
+          fifth!,
+          { ...third!, id: String(at * 10 + 6), status: "PENDING", identifier: imei(at + 7), price: "0.5" },
+        ],
+      };
+      const run = await moveIn(world.core, next, { name });
+      assert.equal(run.state, "imported", run.error ?? "");
+      assert.deepEqual(await wallet(at + 1), ["112.50", "0.50"]);
+      assert.equal((await findOrder(world.core, BigInt(at * 10 + 3))).resultText, "AT&T");
+      assert.equal((await findOrder(world.core, BigInt(at * 10 + 4))).status, "REJECTED");
+      assert.equal((await findOrder(world.core, BigInt(at * 10 + 1))).resultText, "T-Mobile USA");
+      await assertClean();
+    });
+
+    it("leaves open orders behind when asked to, with their money", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const run = await moveIn(world.core, bundle, { name, openOrders: "leave" });
+      assert.equal(run.report!.files.find(({ file }) => file === "orders")!.left_out, 2);
+      assert.deepEqual(await wallet(at + 1), ["100.50", "0.00"]);
+      assert.equal(await refusal(findOrder(world.core, BigInt(at * 10 + 3))), "order_not_found");
+      await assertClean();
+    });
+
+    it("settles an order that it took over like any other, and refunds none that was paid elsewhere", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      await rejectOrder(world.core, BigInt(at * 10 + 3), "No", OPERATOR);
+      assert.deepEqual(await wallet(at + 1), ["102.50", "2.00"]);
+      const refund = refundOrder(world.core, BigInt(at * 10 + 1), { reason: "Sorry" }, OPERATOR);
+      assert.equal(await refusal(refund), "invalid_transition");
+      await assertClean();
+    });
+
+    it("refuses an import that would take more back than is left", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const { id } = (await findWalletRow(world.core.database.kysely, at + 1, false))!;
+      const spent = {
+        walletId: id,
+        kind: "adjustment",
+        houseKind: "adjustment",
+        amount: -100_000_000n,
+        reason: "Spent",
+      } as const;
+      await world.core.database.transaction((transaction) =>
+        moveMoney(transaction, { ...spent, actor: OPERATOR, idempotencyKey: `spent:${at}` }),
+      );
+      const lower = { ...bundle, resellers: [{ ...bundle.resellers[0]!, balance: "50" }, bundle.resellers[1]!] };
+      const run = await moveIn(world.core, lower, { name });
+      assert.equal(run.state, "failed");
+      assert.deepEqual(
+        run.remarks.filter(({ severity }) => severity === "error").map(({ place: at_, field }) => [at_, field]),
+        [["resellers.csv, line 2", "balance"]],
+      );
+      assert.deepEqual(await wallet(at + 1), ["0.50", "4.00"]);
+    });
+
+    it("imports nothing where a line is wrong, and names line, field and value", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const before = await counts();
+      const wrong: Bundle = {
+        ...bundle,
+        services: [...bundle.services, { ...bundle.services[0]!, name: "Again" }, { ...bundle.services[0]!, id: "x" }],
+        resellers: [...bundle.resellers, { id: String(at + 3), email: `ANN${at}@example.com`, balance: "1.1234567" }],
+        orders: [{ ...bundle.orders[0]!, service: "999999" }],
+      };
+      const run = await moveIn(world.core, wrong, { name });
+      assert.equal(run.state, "failed");
+      const errors = run.remarks.filter(({ severity }) => severity === "error");
+      assert.deepEqual(errors.map(({ place: at_, field, value }) => [at_, field, value]).toSorted(), [
+        ["orders.csv, line 2", "service", "999999"],
+        ["resellers.csv, line 4", "balance", "1.1234567"],
+        ["services.csv, line 4", "id", String(at + 1)],
+        ["services.csv, line 5", "id", "x"],
+      ]);
+      assert.deepEqual(await counts(), before);
+    });
+
+    it("reports what collides with what is here", async () => {
+      const { bundle, name } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const resellers = [...bundle.resellers, { ...bundle.resellers[0]!, id: String(base + 9) }];
+      const run = await moveIn(world.core, { ...bundle, resellers: resellers.slice(1) }, { name: `${name} again` });
+      assert.equal(run.state, "failed");
+      const fields = new Set(
+        run.remarks.filter(({ severity }) => severity === "error").map(({ file, field }) => `${file}.${field}`),
+      );
+      assert.deepEqual([...fields].toSorted(), [
+        "orders.id",
+        "resellers.email",
+        "resellers.id",
+        "resellers.username",
+        "services.id",
+      ]);
+      assert.ok(run.remarks.some(({ message }) => message.includes("Another account here has this key")));
+      await assertClean();
+    });
+
+    it("leaves nothing behind when it breaks off in the middle", async () => {
+      const { name, bundle } = nextPanel();
+      const before = await counts();
+      const { id } = await createRun(world.core, { name, source: "a test", openOrders: "take" });
+      for (const file of ["services", "price_groups", "prices", "resellers", "orders"] as const) {
+        const lines = bundle[file].map((row, n) => ({ place: `${file} ${n}`, row }));
+        await addLines(world.core, id, { file, from: 0, lines });
+      }
+      await requestRun(world.core, id, "import");
+      const reason = sql.lit(`Imported from ${name}`);
+      await sql`create trigger broken before insert on order_history for each row when (new.reason = ${reason})
+        execute function refuse_change()`.execute(world.core.database.kysely);
+      await assert.rejects(workOnRun(world.core, id), /order_history/);
+      await sql`drop trigger broken on order_history`.execute(world.core.database.kysely);
+      assert.match((await findRun(world.core, id)).error ?? "", /^Nothing was imported/);
+      assert.deepEqual(await counts(), before);
+      await requestRun(world.core, id, "import");
+      await workOnRun(world.core, id);
+      assert.deepEqual(await wallet(base + 1), ["100.50", "4.00"]);
+      await assertClean();
+    });
+
+    it("signs in with the old password once, and with our hash of it from then on", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const { kysely } = world.core.database;
+      const email = `ann${at}@example.com`;
+      assert.equal(await refusal(checkPassword(kysely, email, "wrong")), "invalid_credentials");
+      const id = await checkPassword(kysely, email, "password");
+      const { password_hash: hash } = await kysely
+        .selectFrom("users")
+        .select("password_hash")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      assert.match(hash!, /^\$argon2id\$/);
+      assert.equal(await checkPassword(kysely, email, "password"), id);
+    });
+
+    it("gives a key that several resellers had to none of them", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const shared = `SHARED-${at}-KEY`;
+      const resellers = bundle.resellers.map((row) => ({ ...row, api_keys: [shared, ...(row.api_keys as string[])] }));
+      const run = await moveIn(world.core, { ...bundle, resellers }, { name });
+      assert.equal(
+        run.remarks.filter(({ field, severity }) => field === "api_keys" && severity === "change").length,
+        2,
+      );
+      assert.equal(await refusal(authenticate(world.core, shared, HERE)), "unauthenticated");
+      assert.equal((await authenticate(world.core, `ANN-${at}-ABCD-1234`, HERE)).resellerId, at + 1);
+    });
+  });
+});

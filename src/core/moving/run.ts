@@ -1,0 +1,48 @@
+import type { MovingState } from "../../database/column-types.ts";
+import type { MovingReport } from "../../database/json-types.ts";
+
+export type { MovingReport };
+
+/** What happens to orders that are open in the other panel. */
+export const OPEN_ORDERS = ["take", "leave"] as const;
+export type OpenOrders = (typeof OPEN_ORDERS)[number];
+
+export type MovingTask = "plan" | "import";
+
+export interface NewRun {
+  name: string;
+  source: string;
+  openOrders: OpenOrders;
+}
+
+/** One reading of another panel: its rows are uploaded, planned and imported. */
+export interface MovingRun {
+  id: number;
+  /** The panel. Runs with one name belong to one migration. */
+  name: string;
+  source: string;
+  openOrders: OpenOrders;
+  state: MovingState;
+  task: MovingTask | null;
+  done: number;
+  total: number;
+  /** Rows that were uploaded. */
+  rows: number;
+  report: MovingReport | null;
+  error: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export type Severity = "error" | "change";
+
+/** What is said of one value of a run. */
+export interface MovingRemark {
+  id: bigint;
+  severity: Severity;
+  file: string;
+  place: string;
+  field: string;
+  value: string;
+  message: string;
+}

@@ -1,0 +1,115 @@
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { readText } from "../../kernel/text.ts";
+import type { BundleFile } from "../bundle/bundle.ts";
+import type { MovingContext } from "../context.ts";
+import type { MovingRemark, MovingRun, MovingTask, NewRun, Severity } from "../run.ts";
+import { readLine, type GivenLine } from "./read-line.ts";
+import {
+  countRead,
+  discardRuns,
+  findRunRow,
+  insertRun,
+  listRemarkRows,
+  listRunRows,
+  lockReading,
+  requestTask,
+  writeLines,
+} from "./run-rows.ts";
+
+const MAX_NAME_LENGTH = 100;
+const MAX_SOURCE_LENGTH = 500;
+const MOST_RUNS_SHOWN = 50;
+const MAX_ROWS = 20_000_000;
+/** Of all its lines together; a run of nothing but wrong lines must not fill the disk. */
+const MAX_NUMBER = 50_000_000;
+/** On which processes tell each other that a run waits. */
+export const MOVING_CHANNEL = "moving_asked";
+
+/** Begins to read a panel. Earlier runs of the name that were not imported are discarded. Throws validation_failed, conflict. */
+export async function createRun(context: MovingContext, wanted: NewRun): Promise<MovingRun> {
+  const name = readText("name", wanted.name, MAX_NAME_LENGTH);
+  const source = readText("source", wanted.source, MAX_SOURCE_LENGTH);
+  const id = await context.database.transaction(async (transaction) => {
+    await discardRuns(transaction, { name });
+    return insertRun(transaction, { name, source, open_orders: wanted.openOrders });
+  });
+  if (id === undefined) throw busy();
+  return findRun(context, id);
+}
+
+/**
+ * Stores lines of a file from the place `from` on; the same lines may be sent again. Throws not_found, conflict once the
+ * run is with a worker or over, validation_failed.
+ */
+export async function addLines(
+  context: MovingContext,
+  id: number,
+  { file, from, lines }: { file: BundleFile; from: number; lines: readonly GivenLine[] },
+): Promise<void> {
+  if (from + lines.length > MAX_NUMBER) throw invalidField("from", `A file can have at most ${MAX_NUMBER} lines.`);
+  const read = lines.map((line) => seal(context, file, readLine(file, line)));
+  await context.database.transaction(async (transaction) => {
+    if (!(await lockReading(transaction, id))) throw await refusal(context, id);
+    await writeLines(transaction, { runId: id, file, from }, read);
+  });
+}
+
+/** Secrets of suppliers wait sealed. What tells two of them apart is their hash. */
+function seal<Line extends ReturnType<typeof readLine>>(context: MovingContext, file: BundleFile, line: Line): Line {
+  if (file !== "suppliers" || line.row === null) return line;
+  const { key, ...values } = line.row.values;
+  const sealed = context.secretBox.seal(String(key), STAGED_KEY);
+  return { ...line, row: { ...line.row, values: { ...values, key: sealed } } };
+}
+
+/** The place for which the key of a supplier is sealed until it is imported. */
+export const STAGED_KEY = "moving supplier";
+
+/** Has a worker plan or import what was read. Throws not_found, conflict. */
+export async function requestRun(context: MovingContext, id: number, task: MovingTask): Promise<MovingRun> {
+  if ((await countRead(context.database.kysely, id)) > MAX_ROWS) {
+    throw new DomainError("too_many_items", `At most ${MAX_ROWS} rows can be imported at once: leave out old orders.`);
+  }
+  if (!(await requestTask(context.database.kysely, id, task))) throw await refusal(context, id);
+  await context.database.statement("moving_asked", `select pg_notify('${MOVING_CHANNEL}', '')`, []);
+  return findRun(context, id);
+}
+
+/** Forgets what was read. Throws not_found, conflict once the run is with a worker or over. */
+export async function discardRun(context: MovingContext, id: number): Promise<MovingRun> {
+  const discarded = await context.database.transaction((transaction) => discardRuns(transaction, { id }));
+  if (discarded.length === 0) throw await refusal(context, id);
+  return findRun(context, id);
+}
+
+/** Throws not_found. */
+export async function findRun(context: MovingContext, id: number): Promise<MovingRun> {
+  const found = await findRunRow(context.database.kysely, id);
+  if (!found) throw new DomainError("not_found", "There is no such migration.");
+  return found;
+}
+
+/** The newest first. */
+export function listRuns(context: MovingContext): Promise<MovingRun[]> {
+  return listRunRows(context.database.kysely, MOST_RUNS_SHOWN);
+}
+
+/** What keeps a run from being imported and what will be different, in the order in which it was found. Throws not_found. */
+export async function listRemarks(
+  context: MovingContext,
+  id: number,
+  page: { severity?: Severity | undefined; after: bigint; limit: number },
+): Promise<MovingRemark[]> {
+  await findRun(context, id);
+  return listRemarkRows(context.database.kysely, { runId: id, ...page });
+}
+
+async function refusal(context: MovingContext, id: number): Promise<DomainError> {
+  const { state } = await findRun(context, id);
+  const isOver = state === "imported" || state === "discarded";
+  return isOver ? new DomainError("conflict", `This migration run is ${state}: start a new one.`) : busy();
+}
+
+function busy(): DomainError {
+  return new DomainError("conflict", "This migration is being planned or imported: wait until that is finished.");
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from "../../database/database.ts";
+import { cut } from "../kernel/text.ts";
+import type { MovingContext } from "./context.ts";
+import { IMPORT_STEPS, importRun } from "./import/import.ts";
+import { PLAN_STEPS, planRun } from "./plan/plan.ts";
+import type { MovingTask } from "./run.ts";
+import { claimRun, deleteRows, endTask, recordStep, type HeldRun } from "./runs/run-rows.ts";
+
+/** Longer than any one statement over millions of rows. */
+const LEASE_SECONDS = 900;
+const STEPS: Record<MovingTask, number> = { plan: PLAN_STEPS, import: PLAN_STEPS + IMPORT_STEPS };
+
+/**
+ * Plans or imports the run that waits the longest, or this one: in one transaction, so that a process that dies leaves
+ * nothing behind and the next one begins again. Returns whether there was one.
+ */
+export async function workOnRun(context: MovingContext, id: number | null = null): Promise<boolean> {
+  const { database } = context;
+  const run = await claimRun(database.kysely, LEASE_SECONDS, id);
+  if (!run) return false;
+  const step = countSteps(context, run);
+  try {
+    await database.patient
+      .transaction()
+      .setIsolationLevel("read committed")
+      .execute((transaction) => perform(context, transaction, run, step));
+  } catch (error) {
+    const message = `Nothing was imported. ${cut((error as Error).message)}`;
+    await endTask(database.kysely, run, { state: "failed", error: message });
+    throw error;
+  }
+  context.accessChanged.raise();
+  context.eventsWritten.raise();
+  return true;
+}
+
+async function perform(
+  context: MovingContext,
+  transaction: Transaction,
+  run: HeldRun,
+  step: () => Promise<void>,
+): Promise<void> {
+  const report = await planRun(context, transaction, run, step);
+  if (run.task === "plan") return end(transaction, run, { state: "planned", report });
+  if (report.errors > 0) {
+    const error = `${report.errors} values cannot be imported as they are. Nothing was imported: correct them and run it again.`;
+    return end(transaction, run, { state: "failed", error, report });
+  }
+  await importRun(context, transaction, run.name, step);
+  await deleteRows(transaction, [run.id]);
+  await end(transaction, run, { state: "imported", report });
+}
+
+async function end(transaction: Transaction, run: HeldRun, outcome: Parameters<typeof endTask>[2]): Promise<void> {
+  if (await endTask(transaction, run, outcome)) return;
+  throw new Error("another worker has this migration run by now");
+}
+
+/** Progress is written beside the transaction, which the embedded database has no second connection for. */
+function countSteps({ database }: MovingContext, run: HeldRun): () => Promise<void> {
+  let done = 0;
+  return async () => {
+    done++;
+    if (database.kind === "embedded") return;
+    await recordStep(database.kysely, run, { done, total: STEPS[run.task], leaseSeconds: LEASE_SECONDS });
+  };
+}
