@@ -261,6 +261,7 @@ describe("moving in", () => {
       );
       assert.deepEqual([...fields].toSorted(), [
         "orders.id",
+        "orders.reseller",
         "resellers.email",
         "resellers.id",
         "resellers.username",
