@@ -6,6 +6,7 @@ import { inTime } from "./core/kernel/reads/in-time.ts";
 import type { Metrics } from "./core/kernel/metrics.ts";
 import { readLastReconciliation } from "./core/ledger/reconciliation/reconcile.ts";
 import { readSupplierBalances } from "./core/fulfilment/imports/suppliers.ts";
+import { readDueLines } from "./core/notifications/sending/send-notifications.ts";
 import { readDueOrders, readOpenOrders } from "./core/fulfilment/desk/queue-counts.ts";
 
 const PREFIX = "imeister_";
@@ -53,6 +54,18 @@ const SOURCES: readonly AddSource[] = [
     async (core) => [{ payments: await countReviews(core) }],
     [],
     [{ name: "payments_in_review", help: "Live payments that need review by staff.", value: (row) => row.payments }],
+  ),
+  source(
+    async (core) => [await readDueLines(core)],
+    [],
+    [
+      { name: "notifications_due", help: "Messages to people that are due.", value: (row) => row.lines },
+      {
+        name: "notifications_due_oldest_seconds",
+        help: "How long the oldest of them has been due.",
+        value: (row) => row.oldestSeconds,
+      },
+    ],
   ),
   source(
     async (core) => {
@@ -139,6 +152,12 @@ function createCoreMetrics(registry: Registry): Metrics {
     labelNames: ["kind", "outcome"],
     registers,
   });
+  const notifications = new Counter({
+    name: `${PREFIX}notifications_total`,
+    help: "Notifications to resellers and staff by channel and outcome.",
+    labelNames: ["channel", "outcome"],
+    registers,
+  });
   const dropped = new Counter({
     name: `${PREFIX}calls_dropped_total`,
     help: "Requests of resellers that are missing from the API request log.",
@@ -154,6 +173,7 @@ function createCoreMetrics(registry: Registry): Metrics {
     deliveryAttempted: (channel, outcome, seconds) => deliveries.observe({ channel, outcome }, seconds),
     paymentMoved: (kind, status) => payments.inc({ kind, status }),
     paymentEventReceived: (kind, outcome) => paymentEvents.inc({ kind, outcome }),
+    notificationSent: (channel, outcome) => notifications.inc({ channel, outcome }),
     requestsDropped: (requests) => dropped.inc(requests),
   };
 }

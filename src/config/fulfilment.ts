@@ -15,5 +15,11 @@ export const FULFILMENT = {
     "Whether suppliers may be called at private, loopback and link-local addresses.",
   ),
   BALANCE_MINUTES: whole(15, 0, 10_080, "How often the balance at suppliers is read; 0: only when asked."),
+  ORDERS_WAITING_MINUTES: whole(
+    30,
+    1,
+    10_080,
+    "How long an order must need attention before staff get a notification.",
+  ),
   LOW_STOCK_CODES: whole(10, 0, 1_000_000, "With fewer codes than this the operator is warned of low stock."),
 };

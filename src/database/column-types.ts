@@ -39,6 +39,8 @@ export type PaymentStatus = Value<"payments", "status">;
 export type PaymentReviewReason = Value<"payments", "review_reason">;
 export type PaymentStepSource = Value<"payment_steps", "source">;
 export type ProofType = Value<"top_up_proofs", "content_type">;
+export type NotificationTopic = Value<"notification_topics", "topic">;
+export type NotificationChannel = Value<"notification_lines", "channel">;
 
 export type TransferKind = Value<"transfers", "kind">;
 

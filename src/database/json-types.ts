@@ -5,6 +5,7 @@ export interface JsonTypes {
   "ledger_sums.sums": LedgerSum[];
   "moving_rows.row_values": Record<string, unknown>;
   "moving_runs.report": MovingReport;
+  "notifications.samples": NotificationSample[];
   "orders.inputs": Record<string, string>;
   "orders.metadata": Record<string, unknown>;
   "orders.result_fields": ResultFields;
@@ -60,6 +61,9 @@ export interface LedgerSum {
   test: boolean;
   balance: string;
 }
+
+/** The facts of one thing that somebody is told of: texts and numbers by name, amounts as decimal numbers of micro-units. */
+export type NotificationSample = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The values of a result by field name. */
 export type ResultFields = Record<string, string | number | boolean>;

@@ -226,6 +226,47 @@ export interface Schema {
     created_at: MadeAt;
     finished_at: Date | null;
   };
+  notification_conditions: {
+    topic: string;
+    key: string;
+    since: Date;
+    told_at: Date | null;
+  };
+  notification_lines: {
+    recipient_id: number;
+    topic: string;
+    channel: "email" | "telegram";
+    due_at: Date | null;
+    leased_until: Date | null;
+    attempts: Generated<number>;
+    sent_at: Date | null;
+  };
+  notification_preferences: {
+    recipient_id: number;
+    topic: string;
+    channel: "email" | "telegram";
+    enabled: boolean;
+  };
+  notification_topics: {
+    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "price_changes" | "news" | "important_news" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble";
+    for_resellers: boolean;
+    roles: string[];
+    is_default: boolean;
+    gap_minutes: Generated<number>;
+  };
+  notification_watches: {
+    name: "orders" | "conditions" | "prices";
+    watched_to: Date;
+  };
+  notifications: {
+    id: GeneratedAlways<bigint>;
+    recipient_id: number;
+    topic: string;
+    channel: string;
+    things: number;
+    samples: JSONColumnType<JsonTypes["notifications.samples"], string, string>;
+    created_at: MadeAt;
+  };
   one_time_links: {
     hash: Uint8Array;
     purpose: "password_reset" | "invitation" | "first_operator" | "passkey_registration" | "passkey_sign_in";
@@ -389,6 +430,13 @@ export interface Schema {
     id: GeneratedAlways<number>;
     name: string;
     margin_basis_points: number | null;
+  };
+  recipients: {
+    id: GeneratedAlways<number>;
+    reseller_id: number | null;
+    staff_id: number | null;
+    is_low: Generated<boolean>;
+    has_signed_in: Generated<boolean>;
   };
   reconciliations: {
     id: GeneratedAlways<number>;
@@ -586,6 +634,12 @@ export interface Schema {
   sweeps: {
     name: string;
     swept_to: Generated<bigint>;
+  };
+  telegram_links: {
+    recipient_id: number;
+    chat_id: bigint;
+    chat_name: string;
+    linked_at: MadeAt;
   };
   tokens: {
     id: GeneratedAlways<number>;

@@ -12,12 +12,12 @@ export interface Sender {
 const DEFAULT_ACCENT = "#0b6b75";
 const FONT = "font-family:sans-serif;font-size:16px;line-height:1.5";
 
-export function renderText({ paragraphs, link }: Mail, { name, supportContact }: Sender): string {
-  const links = link ? [`${link.label}:\n${link.url}`] : [];
+export function renderText({ paragraphs, link, note }: Mail, { name, supportContact }: Sender): string {
+  const links = [link, note].flatMap((target) => (target ? [`${target.label}:\n${target.url}`] : []));
   return [...paragraphs, ...links, signatureOf(name, supportContact)].join("\n\n") + "\n";
 }
 
-export function renderHtml({ subject, paragraphs, link }: Mail, sender: Sender): string {
+export function renderHtml({ subject, paragraphs, link, note }: Mail, sender: Sender): string {
   const { name, accentLight, supportContact } = sender;
   const accent = accentLight ?? DEFAULT_ACCENT;
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
@@ -27,7 +27,11 @@ export function renderHtml({ subject, paragraphs, link }: Mail, sender: Sender):
       `<p>${escapeHtml(link.url)}</p>`,
     );
   const header = `<p style="${FONT};font-weight:bold;color:${accent};border-bottom:2px solid ${accent};padding-bottom:.5em">${escapeHtml(name)}</p>`;
-  const footer = `<p style="color:#515c6b;font-size:14px">${escapeHtml(signatureOf(name, supportContact))}</p>`;
+  const small = [
+    ...(note ? [`<a href="${escapeHtml(note.url)}" style="color:#515c6b">${escapeHtml(note.label)}</a>`] : []),
+    escapeHtml(signatureOf(name, supportContact)),
+  ];
+  const footer = `<p style="color:#515c6b;font-size:14px">${small.join("<br>")}</p>`;
   const style = `${FONT};max-width:36em;margin:0 auto;padding:1em`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style}">${header}${body.join("")}${footer}</body></html>`;
 }

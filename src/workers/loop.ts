@@ -3,6 +3,8 @@ import { sweepSessions } from "../core/people/sign-in/sessions.ts";
 import type { Core } from "../core/core.ts";
 import { sweepCalls } from "../core/resellers/requests/requests.ts";
 import { sweepEvents } from "../core/events/events.ts";
+import { sweepNotifications } from "../core/notifications/sending/send-notifications.ts";
+import { watch } from "../core/notifications/watching/watch.ts";
 import { sweepAudit } from "../core/people/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/fulfilment/desk/promises.ts";
 import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
@@ -11,6 +13,7 @@ import { sweepRawAnswers } from "../core/fulfilment/suppliers/raw-answers.ts";
 import { findUnreadableKeys, pauseSupplier } from "../core/fulfilment/imports/suppliers.ts";
 import { startReconciler } from "./reconciler.ts";
 import { startDeliverer, type PresentEvent } from "./delivery/deliverer.ts";
+import { startNotifier } from "./notifications/notifier.ts";
 import type { ConnectorKind } from "./fulfilment/connector.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
@@ -63,6 +66,7 @@ export async function startWorkers(
   const stopTimers = startTimers(core, log, runner.wake);
   const reconciler = await startReconciler(core, log);
   const deliverer = startDeliverer(core, log, presentEvent);
+  const notifier = startNotifier(core, log);
   runner.wake();
   return {
     stop: async () => {
@@ -73,7 +77,7 @@ export async function startWorkers(
       await finished;
       await reconciler.stop();
       await Promise.all([fulfilment.idle(), jobs.idle()]);
-      await deliverer.stop();
+      await Promise.all([deliverer.stop(), notifier.stop()]);
       await connectors.close();
     },
   };
@@ -110,6 +114,7 @@ interface Chore {
 const CHORES: readonly Chore[] = [
   { everyMs: MINUTE_MS, does: "expired orders", run: flagExpired },
   { everyMs: MINUTE_MS, does: "balances and catalogues of suppliers", run: scheduleJobs },
+  { everyMs: MINUTE_MS, does: "what people are told of", run: watch },
   { everyMs: HOUR_MS, does: "usual delivery times", run: measureDeliveries },
   { everyMs: HOUR_MS, does: "old answers", run: sweepAnswers },
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },
@@ -117,6 +122,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "sessions that are over", run: sweepSessions },
   { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
   { everyMs: HOUR_MS, does: "old events", run: sweepEvents },
+  { everyMs: HOUR_MS, does: "notifications that nobody sent", run: sweepNotifications },
 ];
 
 function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {

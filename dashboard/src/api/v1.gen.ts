@@ -213,6 +213,31 @@ export interface paths {
       };
     };
   };
+  "/api/v1/session/notifications": {
+    /** Read what the user is notified of */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Notifications"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Change what the user is notified of; omitted topics and channels keep their value */
+    patch: {
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": components["schemas"]["NotificationsChange"];
+          "multipart/form-data": components["schemas"]["NotificationsChange"];
+          "application/json": components["schemas"]["NotificationsChange"];
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Notifications"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/session/two-factor": {
     /** Set up two-factor authentication; it is off until you confirm it with a code */
     post: {
@@ -2257,6 +2282,72 @@ export interface components {
       created_at: string;
       /** Format: date-time */
       last_used_at: string;
+    };
+    Notifications: {
+      email: {
+        address: string;
+        /** @description False if the server has no email server */
+        available: boolean;
+      };
+      /** @description What the user can be notified of, and by which channels */
+      topics: {
+        /** @enum {string} */
+        topic:
+          | "order_finished"
+          | "order_digest"
+          | "order_rejected"
+          | "low_balance"
+          | "top_up_credited"
+          | "top_up_declined"
+          | "key_created"
+          | "webhook_disabled"
+          | "price_changes"
+          | "news"
+          | "important_news"
+          | "new_sign_in"
+          | "supplier_paused"
+          | "supplier_low_balance"
+          | "orders_waiting"
+          | "unconfirmed_attempts"
+          | "ledger_discrepancy"
+          | "sign_up"
+          | "top_up_request"
+          | "inventory_low"
+          | "server_trouble";
+        name: string;
+        description: string;
+        email: boolean;
+        telegram: boolean;
+      }[];
+    };
+    NotificationsChange: {
+      topics: {
+        /** @enum {string} */
+        topic:
+          | "order_finished"
+          | "order_digest"
+          | "order_rejected"
+          | "low_balance"
+          | "top_up_credited"
+          | "top_up_declined"
+          | "key_created"
+          | "webhook_disabled"
+          | "price_changes"
+          | "news"
+          | "important_news"
+          | "new_sign_in"
+          | "supplier_paused"
+          | "supplier_low_balance"
+          | "orders_waiting"
+          | "unconfirmed_attempts"
+          | "ledger_discrepancy"
+          | "sign_up"
+          | "top_up_request"
+          | "inventory_low"
+          | "server_trouble";
+        email?: boolean;
+        telegram?: boolean;
+      }[];
     };
     SecondFactor: {
       /** @description otpauth:// URI for the QR code of an authenticator app */

@@ -5,6 +5,8 @@ export interface Mail {
   paragraphs: readonly string[];
   /** What the reader is to open, under a word that says what it does. */
   link?: { label: string; url: string };
+  /** In small print below. */
+  note?: { label: string; url: string };
 }
 
 /** Sends emails. The rules hand them over; that anything leaves the machine is the sender's doing. */

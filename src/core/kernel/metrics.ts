@@ -15,6 +15,8 @@ export interface Metrics {
   paymentMoved(kind: string, status: string): void;
   /** A gateway sent an event, which was `accepted`, `ignored` or `refused`. */
   paymentEventReceived(kind: string, outcome: string): void;
+  /** The outcome of sending a notification: `sent`, `failed`, `gone`, `dropped`. */
+  notificationSent(channel: string, outcome: string): void;
   /** This many requests of resellers are missing from the API request log. */
   requestsDropped(requests: number): void;
 }
@@ -27,5 +29,6 @@ export const silentMetrics: Metrics = {
   deliveryAttempted: () => {},
   paymentMoved: () => {},
   paymentEventReceived: () => {},
+  notificationSent: () => {},
   requestsDropped: () => {},
 };

@@ -1551,3 +1551,220 @@ create trigger tokens_created after insert on tokens for each row
   when (new.kind = 'api_key') execute function record_key_event();
 create trigger tokens_revoked after update of revoked_at on tokens for each row
   when (new.kind = 'api_key' and old.revoked_at is null and new.revoked_at is not null) execute function record_key_event();
+
+-- Notifications to people ------------------------------------------------------------------------
+-- What concerns a person becomes a row in `notifications`, written in the transaction of its cause or by a worker that looks for it. A
+-- worker sends what is due, and gathers what happened meanwhile. Orders write nothing here: a worker looks once a minute at what
+-- has ended.
+
+create table notification_topics (
+  topic text primary key check (topic in (
+    'order_finished', 'order_digest', 'order_rejected', 'low_balance', 'top_up_credited', 'top_up_declined', 'key_created',
+    'webhook_disabled', 'price_changes', 'news', 'important_news', 'new_sign_in', 'supplier_paused', 'supplier_low_balance',
+    'orders_waiting', 'unconfirmed_attempts', 'ledger_discrepancy', 'sign_up', 'top_up_request', 'inventory_low', 'server_trouble')),
+  -- Whether resellers can get it; and the roles of the staff who can.
+  for_resellers boolean not null,
+  roles text[] not null,
+  is_default boolean not null,
+  -- Between two messages of the topic to one recipient.
+  gap_minutes integer not null default 10
+);
+insert into notification_topics (topic, for_resellers, roles, is_default, gap_minutes) values
+  ('order_finished', true, '{}', false, 10),
+  ('order_digest', true, '{}', false, 60),
+  ('order_rejected', true, '{}', true, 10),
+  ('low_balance', true, '{}', true, 10),
+  ('top_up_credited', true, '{}', true, 10),
+  ('top_up_declined', true, '{}', true, 10),
+  ('key_created', true, '{}', true, 10),
+  ('webhook_disabled', true, '{}', true, 10),
+  ('price_changes', true, '{}', true, 10),
+  ('news', true, '{}', true, 0),
+  ('important_news', true, '{}', true, 0),
+  ('new_sign_in', true, '{owner,manager,agent,read-only}', true, 10),
+  ('supplier_paused', false, '{owner,manager}', true, 10),
+  ('supplier_low_balance', false, '{owner,manager}', true, 10),
+  ('orders_waiting', false, '{owner,manager,agent}', true, 10),
+  ('unconfirmed_attempts', false, '{owner,manager}', true, 10),
+  ('ledger_discrepancy', false, '{owner,manager}', true, 10),
+  ('sign_up', false, '{owner,manager}', true, 10),
+  ('top_up_request', false, '{owner,manager}', true, 10),
+  ('inventory_low', false, '{owner,manager}', true, 10),
+  ('server_trouble', false, '{owner,manager}', true, 10);
+
+-- Each reseller and each member of staff.
+create table recipients (
+  id integer generated always as identity primary key,
+  reseller_id integer unique references resellers (id),
+  staff_id integer unique references staff (id),
+  -- Whether the live balance was below the threshold when it was last looked at: a new account has not fallen below it.
+  is_low boolean not null default true,
+  -- The first browser of an account is no news to its owner.
+  has_signed_in boolean not null default false,
+  check ((reseller_id is null) <> (staff_id is null))
+);
+create function add_recipient() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'staff' then insert into recipients (staff_id) values (new.id);
+  else insert into recipients (reseller_id) values (new.id);
+  end if;
+  return null;
+end $$;
+create trigger staff_recipients after insert on staff for each row execute function add_recipient();
+create trigger resellers_recipients after insert on resellers for each row execute function add_recipient();
+
+-- What differs from the default of the topic.
+create table notification_preferences (
+  recipient_id integer not null references recipients (id),
+  topic text not null references notification_topics (topic),
+  channel text not null check (channel in ('email', 'telegram')),
+  enabled boolean not null,
+  primary key (recipient_id, topic, channel)
+);
+
+create table telegram_links (
+  recipient_id integer primary key references recipients (id),
+  chat_id bigint not null,
+  -- As the chat is called in Telegram.
+  chat_name text not null check (length(chat_name) between 1 and 200),
+  linked_at timestamptz not null default now()
+);
+create index telegram_links_of_chat on telegram_links (chat_id);
+
+-- The messages of one topic to one recipient by one channel: when the next one is due, and when the last one left.
+create table notification_lines (
+  recipient_id integer not null references recipients (id),
+  topic text not null references notification_topics (topic),
+  channel text not null check (channel in ('email', 'telegram')),
+  -- Null: nothing waits.
+  due_at timestamptz,
+  leased_until timestamptz,
+  -- Since the last message left.
+  attempts integer not null default 0,
+  sent_at timestamptz,
+  primary key (recipient_id, topic, channel),
+  check (leased_until is null or due_at is not null)
+);
+create index notification_lines_due on notification_lines (due_at) where due_at is not null;
+
+-- What waits for the next message of its line. Removed when that has left.
+create table notifications (
+  id bigint generated always as identity primary key,
+  recipient_id integer not null,
+  topic text not null,
+  channel text not null,
+  -- How many things of the topic happened, and the facts of the first ones.
+  things integer not null check (things >= 1),
+  samples jsonb not null,
+  created_at timestamptz not null default now(),
+  foreign key (recipient_id, topic, channel) references notification_lines (recipient_id, topic, channel)
+);
+create index notifications_of_line on notifications (recipient_id, topic, channel, id);
+
+-- What holds at present and is told once: an order that waits for staff, a supplier that is paused.
+create table notification_conditions (
+  topic text not null references notification_topics (topic),
+  key text not null,
+  since timestamptz not null,
+  told_at timestamptz,
+  primary key (topic, key)
+);
+
+-- Up to when a worker has looked at what it looks at regularly.
+create table notification_watches (
+  name text primary key check (name in ('orders', 'conditions', 'prices')),
+  watched_to timestamptz not null
+);
+insert into notification_watches (name, watched_to) values ('orders', now()), ('conditions', now()), ('prices', now());
+
+-- Tells these recipients by the channels that they have on for the topic. The lines are locked in order of their recipients.
+create function notify_recipients(of_recipients integer[], about text, count_of integer, facts jsonb)
+returns void language sql as $$
+  with wanted as materialized (
+    select p.id, c.channel, t.gap_minutes
+      from recipients p
+      join notification_topics t on t.topic = about
+      cross join (values ('email'), ('telegram')) c (channel)
+      left join notification_preferences f on f.recipient_id = p.id and f.topic = about and f.channel = c.channel
+      left join staff s on s.id = p.staff_id
+     where p.id = any(of_recipients) and coalesce(f.enabled, t.is_default)
+       and case when s.id is null then t.for_resellers else s.removed_at is null and s.role = any(t.roles) end
+       and (c.channel = 'email' or exists (select from telegram_links l where l.recipient_id = p.id))
+  ), lines as (
+    insert into notification_lines as l (recipient_id, topic, channel, due_at)
+    select w.id, about, w.channel, now() from wanted w order by w.id, w.channel
+    on conflict (recipient_id, topic, channel) do update
+      set due_at = coalesce(l.due_at, greatest(now(), l.sent_at + make_interval(mins =>
+        (select t.gap_minutes from notification_topics t where t.topic = about))))
+    returning l.recipient_id, l.topic, l.channel
+  )
+  insert into notifications (recipient_id, topic, channel, things, samples)
+  select l.recipient_id, l.topic, l.channel, count_of, facts from lines l;
+$$;
+
+create function notify_reseller(of_reseller integer, about text, fact jsonb) returns void language sql as $$
+  select notify_recipients(array(select p.id from recipients p where p.reseller_id = of_reseller), about, 1, jsonb_build_array(fact));
+$$;
+
+create function notify_staff(about text, count_of integer, facts jsonb) returns void language sql as $$
+  select notify_recipients(array(select p.id from recipients p where p.staff_id is not null), about, count_of, facts);
+$$;
+
+create function notify_of_sign_up() returns trigger language plpgsql as $$
+begin
+  -- Only accounts that strangers made for themselves have an address that nobody has confirmed.
+  if exists (select from users u where u.id = new.user_id and u.email_confirmed_at is null) then
+    perform notify_staff('sign_up', 1, jsonb_build_array(
+      jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'pending', new.status = 'pending')));
+  end if;
+  return null;
+end $$;
+create trigger resellers_signed_up after insert on resellers for each row
+  when (new.user_id is not null) execute function notify_of_sign_up();
+
+create function notify_of_top_up() returns trigger language plpgsql as $$
+begin
+  perform notify_reseller(w.reseller_id, 'top_up_credited', jsonb_build_object(
+    'amount', new.amount::text, 'currency', new.currency, 'balance', new.available_after::text))
+     from wallets w where w.id = new.wallet_id;
+  return null;
+end $$;
+create trigger transfers_notify after insert on transfers for each row
+  when (new.kind = 'top_up' and not new.test) execute function notify_of_top_up();
+
+create function notify_of_top_up_request() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform notify_staff('top_up_request', 1, jsonb_build_array(jsonb_build_object(
+      'amount', new.amount::text, 'currency', new.currency, 'reseller', r.name)))
+       from wallets w join resellers r on r.id = w.reseller_id where w.id = new.wallet_id and not w.test;
+  else
+    perform notify_reseller(w.reseller_id, 'top_up_declined', jsonb_build_object(
+      'amount', new.amount::text, 'currency', new.currency, 'reason', new.reason))
+       from wallets w where w.id = new.wallet_id and not w.test;
+  end if;
+  return null;
+end $$;
+create trigger top_up_requests_made after insert on top_up_requests for each row
+  when (new.status = 'open') execute function notify_of_top_up_request();
+create trigger top_up_requests_declined after update of status on top_up_requests for each row
+  when (new.status = 'declined' and old.status = 'open') execute function notify_of_top_up_request();
+
+create function notify_of_key() returns trigger language plpgsql as $$
+begin
+  perform notify_reseller(new.reseller_id, 'key_created', jsonb_build_object(
+    'label', new.label, 'prefix', new.prefix, 'lastFour', new.last_four, 'test', new.test));
+  return null;
+end $$;
+create trigger tokens_notify after insert on tokens for each row
+  when (new.kind = 'api_key') execute function notify_of_key();
+
+create function notify_of_disabled_webhook() returns trigger language plpgsql as $$
+begin
+  perform notify_reseller(w.reseller_id, 'webhook_disabled', jsonb_build_object('url', new.url, 'by', new.disabled_by))
+     from wallets w where w.id = new.wallet_id;
+  return null;
+end $$;
+create trigger event_receivers_disabled after update of disabled_at on event_receivers for each row
+  when (new.channel = 'webhook' and old.disabled_at is null and new.disabled_by in ('gone', 'failures'))
+  execute function notify_of_disabled_webhook();

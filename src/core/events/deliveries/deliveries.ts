@@ -1,5 +1,4 @@
 import type { Context } from "../../kernel/context.ts";
-import { tellDisabled } from "../webhooks/tell-disabled.ts";
 import type { AttemptOutcome, ClaimedDelivery } from "./delivery.ts";
 import { claimDeliveryRows, endDeliveryRows, type EndRow } from "./delivery-rows.ts";
 import { nextAttemptSeconds } from "./next-attempt.ts";
@@ -20,11 +19,10 @@ export function claimDeliveries(
   return claimDeliveryRows(database, { after: after ?? 0, most, atOnce: AT_ONCE, leaseSeconds: LEASE_SECONDS });
 }
 
-/** Records the outcomes of attempts, and tells the owners of webhooks that this disables. */
+/** Records the outcomes of attempts. Whoever owns a webhook that this disables is told by a trigger. */
 export async function recordAttempts(context: Context, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const disabled = await endDeliveryRows(context.database, outcomes.map(toRow), FAILING_DAYS);
   if (disabled.length > 0) context.eventsWritten.raise();
-  for (const id of disabled) await tellDisabled(context, id);
 }
 
 function toRow({ delivery, isDelivered, isGone, ...attempt }: AttemptOutcome): EndRow {

@@ -93,17 +93,3 @@ export async function recordPing(transaction: Transaction, walletId: number, web
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** Who a webhook belongs to. */
-export function findOwnerRow(
-  connection: Connection,
-  webhookId: number,
-): Promise<{ url: string | null; disabledBy: Webhook["disabledBy"]; name: string; email: string } | undefined> {
-  return connection
-    .selectFrom("event_receivers as e")
-    .innerJoin("wallets as w", "w.id", "e.wallet_id")
-    .innerJoin("resellers as r", "r.id", "w.reseller_id")
-    .select(["e.url", "e.disabled_by as disabledBy", "r.name", "r.email"])
-    .where("e.id", "=", webhookId)
-    .executeTakeFirst();
-}

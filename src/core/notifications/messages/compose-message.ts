@@ -1,0 +1,33 @@
+import type { NotificationTopic } from "../topics.ts";
+import type { Compose, Gathered, Message } from "./message.ts";
+import * as reseller from "./reseller-messages.ts";
+import * as staff from "./staff-messages.ts";
+
+const MESSAGES: Record<NotificationTopic, Compose> = {
+  order_finished: reseller.orderFinished,
+  order_digest: reseller.orderFinished,
+  order_rejected: reseller.orderRejected,
+  low_balance: reseller.lowBalance,
+  top_up_credited: reseller.topUpCredited,
+  top_up_declined: reseller.topUpDeclined,
+  key_created: reseller.keyCreated,
+  webhook_disabled: reseller.webhookDisabled,
+  price_changes: reseller.priceChanges,
+  news: reseller.news,
+  important_news: reseller.news,
+  new_sign_in: reseller.newSignIn,
+  supplier_paused: staff.supplierPaused,
+  supplier_low_balance: staff.supplierLowBalance,
+  orders_waiting: staff.ordersWaiting,
+  unconfirmed_attempts: staff.unconfirmedAttempts,
+  ledger_discrepancy: staff.ledgerDiscrepancy,
+  sign_up: staff.signUp,
+  top_up_request: staff.topUpRequest,
+  inventory_low: staff.inventoryLow,
+  server_trouble: staff.serverTrouble,
+};
+
+/** What a recipient is told. */
+export function composeMessage(topic: NotificationTopic, gathered: Gathered): Message {
+  return MESSAGES[topic](gathered);
+}

@@ -1,0 +1,105 @@
+import type { Context } from "../../kernel/context.ts";
+import { sweep } from "../../kernel/sweep.ts";
+import { composeMessage } from "../messages/compose-message.ts";
+import type { Message } from "../messages/message.ts";
+import { findRecipientRow, type Recipient } from "../recipient-rows.ts";
+import { unlinkChatRow } from "../telegram/telegram-rows.ts";
+import {
+  claimLineRows,
+  deleteOldNotifications,
+  endLineRow,
+  listWaitingRows,
+  lockLineRow,
+  postponeLineRow,
+  readDueLinesRow,
+  type ClaimedLine,
+  type DueLinesRow,
+} from "./line-rows.ts";
+
+export type { ClaimedLine } from "./line-rows.ts";
+export type { Recipient } from "../recipient-rows.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const STORED_DAYS = 30;
+/** Longer than any attempt takes: another worker sends again what a worker that died was sending. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** How long to wait before each attempt after the first; after the last one the message is given up. */
+const RETRY_MINUTES: readonly number[] = [1, 5, 15, 60, 240, 720, 1_440];
+/** Of what waits, in one message. */
+const MOST_GATHERED = 1_000;
+/** Of the things in one message whose facts it shows. */
+const MOST_SAMPLES = 10;
+
+/**
+ * What became of a message. `gone`: the recipient has left the channel. `dropped`: this server does not have the channel.
+ */
+export type Outcome = "sent" | "failed" | "gone" | "dropped";
+
+/** A message that this worker is to send. */
+export interface Parcel {
+  line: ClaimedLine;
+  recipient: Recipient;
+  message: Message;
+  /** What the message says; removed when it has left. */
+  ids: bigint[];
+}
+
+/** Leases at most `most` lines whose time has come. */
+export function claimLines({ database, clock }: Context, most: number): Promise<ClaimedLine[]> {
+  const now = clock();
+  return claimLineRows(database.kysely, { now, until: new Date(now.getTime() + LEASE_MS), most });
+}
+
+/** The message of a claimed line, with everything that was gathered. Null: nothing is to be sent, and the line is ended. */
+export async function openLine(context: Context, line: ClaimedLine): Promise<Parcel | null> {
+  const { kysely } = context.database;
+  const [recipient, waiting] = await Promise.all([
+    findRecipientRow(kysely, line.recipientId),
+    listWaitingRows(kysely, line, MOST_GATHERED),
+  ]);
+  const ids = waiting.map(({ id }) => id);
+  const things = waiting.reduce((sum, row) => sum + row.things, 0);
+  if (!recipient?.isActive || things === 0) {
+    await endLine(context, line, ids, null);
+    return null;
+  }
+  const samples = waiting.flatMap((row) => row.samples).slice(0, MOST_SAMPLES);
+  return { line, recipient, ids, message: composeMessage(line.topic, { things, samples }) };
+}
+
+/** Records the outcome of a message: what it said is removed, or sent again later. Returns whether it was given up. */
+export async function recordOutcome(context: Context, { line, ids }: Parcel, outcome: Outcome): Promise<boolean> {
+  const minutes = RETRY_MINUTES[line.attempts - 1];
+  if (outcome === "failed" && minutes !== undefined) {
+    const dueAt = new Date(context.clock().getTime() + minutes * MINUTE_MS);
+    await postponeLineRow(context.database.kysely, line, dueAt);
+    return false;
+  }
+  await endLine(context, line, ids, outcome === "sent" ? context.clock() : null);
+  if (outcome === "gone") await unlinkChatRow(context.database.kysely, line.recipientId);
+  return outcome !== "sent";
+}
+
+/** The messages that are due. */
+export function readDueLines({ database }: Context): Promise<DueLinesRow> {
+  return readDueLinesRow(database.kysely);
+}
+
+/** Forgets what could not be sent for a month, as where no worker has run. */
+export async function sweepNotifications({ database, clock }: Context): Promise<void> {
+  const before = new Date(clock().getTime() - STORED_DAYS * DAY_MS);
+  await sweep((most) => deleteOldNotifications(database.kysely, before, most));
+}
+
+/** What arrives at this moment waits for the lock, or keeps it until it is counted. */
+async function endLine(
+  { database }: Context,
+  line: ClaimedLine,
+  ids: readonly bigint[],
+  sentAt: Date | null,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (await lockLineRow(transaction, line)) await endLineRow(transaction, line, { ids, sentAt });
+  });
+}

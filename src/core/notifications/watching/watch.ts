@@ -1,0 +1,59 @@
+import type { Context } from "../../kernel/context.ts";
+import type { NotificationTopic } from "../topics.ts";
+import { notifyStaff } from "../notify-rows.ts";
+import { CONDITION_ROWS, recordConditions } from "./condition-rows.ts";
+import { lockWatchRow, notifyOfLowBalances, notifyOfOrders, updateWatchRow } from "./watch-rows.ts";
+
+const MINUTE_MS = 60_000;
+/** Orders are looked at so late: longer than any transaction may last, so that none is still being written. */
+const LAG_MS = MINUTE_MS;
+/** Of the orders of one reseller, in one step. */
+const MOST_SAMPLES = 10;
+/** An attempt is often confirmed by the next probe. */
+const UNCONFIRMED_MINUTES = 5;
+
+/**
+ * Looks for what people are told of and nothing else writes down: orders that have ended, balances that have fallen, and what needs the
+ * operator. One process looks at a time; the others leave it to that one.
+ */
+export async function watch(context: Context): Promise<void> {
+  await watchOrders(context);
+  await watchConditions(context);
+}
+
+async function watchOrders({ database, clock }: Context): Promise<void> {
+  const to = new Date(clock().getTime() - LAG_MS);
+  await database.transaction(async (transaction) => {
+    const from = await lockWatchRow(transaction, "orders");
+    if (from === null || from >= to) return;
+    await notifyOfOrders(transaction, from, to, MOST_SAMPLES);
+    await notifyOfLowBalances(transaction);
+    await updateWatchRow(transaction, "orders", to);
+  });
+}
+
+async function watchConditions({ database, clock, config }: Context): Promise<void> {
+  const now = clock();
+  const minutes: Partial<Record<NotificationTopic, number>> = {
+    orders_waiting: config.ORDERS_WAITING_MINUTES,
+    unconfirmed_attempts: UNCONFIRMED_MINUTES,
+  };
+  await database.transaction(async (transaction) => {
+    if ((await lockWatchRow(transaction, "conditions")) === null) return;
+    for (const [topic, findConditions] of CONDITION_ROWS) {
+      const found = await findConditions(transaction, { fewestCodes: config.LOW_STOCK_CODES });
+      const before = new Date(now.getTime() - (minutes[topic] ?? 0) * MINUTE_MS);
+      const keys = await recordConditions(transaction, topic, { keys: found.map(({ key }) => key), now, before });
+      const samples = found.filter(({ key }) => keys.has(key)).map(({ facts }) => facts);
+      if (samples.length === 0) continue;
+      await notifyStaff(transaction, topic, { things: samples.length, samples: samples.slice(0, MOST_SAMPLES) });
+    }
+    await updateWatchRow(transaction, "conditions", now);
+  });
+}
+
+/** Tells the staff that the database was away. */
+export async function tellOutage({ database }: Context, seconds: number): Promise<void> {
+  const samples = [{ trouble: "database", value: seconds }];
+  await notifyStaff(database.kysely, "server_trouble", { things: 1, samples });
+}

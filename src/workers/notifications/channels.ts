@@ -1,0 +1,9 @@
+import type { NotificationChannel } from "../../core/notifications/topics.ts";
+import { sendEmail } from "./send-email.ts";
+import type { SendMessage } from "./send-message.ts";
+
+/** How each channel is sent. Who gets what are rows. */
+export const MESSAGE_CHANNELS: Record<NotificationChannel, SendMessage> = {
+  email: sendEmail,
+  telegram: async () => "dropped",
+};

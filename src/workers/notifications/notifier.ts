@@ -1,0 +1,80 @@
+import type { Core } from "../../core/core.ts";
+import {
+  claimLines,
+  openLine,
+  recordOutcome,
+  type ClaimedLine,
+} from "../../core/notifications/sending/send-notifications.ts";
+import { tellOutage } from "../../core/notifications/watching/watch.ts";
+import { createRunner } from "../runner.ts";
+import type { WorkerLog } from "../worker-log.ts";
+import { MESSAGE_CHANNELS } from "./channels.ts";
+import type { Notifying } from "./send-message.ts";
+
+/** Sent at the same time by one process. */
+const MOST_SENDING = 8;
+/** Staff are told of an outage of the database that was longer. */
+const OUTAGE_MS = 30_000;
+
+/** Sends messages to people until stopped. A message whose outcome is not recorded is sent again when its lease has ended. */
+export function startNotifier(core: Core, log: WorkerLog): { stop(): Promise<void> } {
+  const notifying: Notifying = { core, log };
+  const underWay = new Set<Promise<void>>();
+  const outage = watchOutage(core);
+
+  const runner = createRunner(async () => {
+    try {
+      const room = MOST_SENDING - underWay.size;
+      if (room > 0) (await claimLines(core, room)).forEach(start);
+      await outage.over();
+    } catch (error) {
+      outage.noticed();
+      log.error({ err: error }, "notifications could not be claimed");
+    }
+  });
+
+  function start(line: ClaimedLine): void {
+    const work = send(notifying, line)
+      .catch((error: unknown) => log.error({ err: error, line }, "a notification could not be sent"))
+      .finally(() => {
+        underWay.delete(work);
+        runner.wake();
+      });
+    underWay.add(work);
+  }
+
+  const poll = setInterval(runner.wake, core.config.WORKER_POLL_MS);
+  runner.wake();
+  return {
+    stop: async () => {
+      clearInterval(poll);
+      await runner.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function send(notifying: Notifying, line: ClaimedLine): Promise<void> {
+  const { core, log } = notifying;
+  const parcel = await openLine(core, line);
+  if (parcel === null) return;
+  const outcome = await MESSAGE_CHANNELS[line.channel](notifying, parcel);
+  core.metrics.notificationSent(line.channel, outcome);
+  const isGivenUp = await recordOutcome(core, parcel, outcome);
+  if (isGivenUp && outcome === "failed") log.error({ line }, "a notification was given up after its last attempt");
+}
+
+/** Tells staff of an outage of the database when it is over: during it, nothing can be written down. */
+function watchOutage(core: Core) {
+  let since: number | null = null;
+  return {
+    noticed: () => {
+      since ??= performance.now();
+    },
+    over: async () => {
+      const lastedMs = since === null ? 0 : performance.now() - since;
+      if (lastedMs > OUTAGE_MS) await tellOutage(core, Math.round(lastedMs / 1_000));
+      since = null;
+    },
+  };
+}

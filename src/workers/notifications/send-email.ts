@@ -1,0 +1,24 @@
+import { readServerSettings } from "../../core/people/settings/server-settings.ts";
+import { linkTo } from "../../core/people/users/emails.ts";
+import type { SendMessage } from "./send-message.ts";
+
+/** Sends a message by SMTP_URL. Without one, there are no emails, and nothing is to be said about it for each of them. */
+export const sendEmail: SendMessage = async ({ core, log }, { recipient, message }) => {
+  if (core.mailer.from === null) return "dropped";
+  const { name: shop } = await readServerSettings(core);
+  const { subject, paragraphs, link } = message;
+  const settings = recipient.staffId === null ? "/settings/notifications" : "/operator/settings/notifications";
+  try {
+    await core.mailer.deliver({
+      to: recipient.email,
+      subject: `${shop}: ${subject}`,
+      paragraphs: [`Hello ${recipient.name},`, ...paragraphs],
+      ...(link && { link: { label: link.label, url: linkTo(core.config, link.path) } }),
+      note: { label: "Choose which messages you get", url: linkTo(core.config, settings) },
+    });
+    return "sent";
+  } catch (error) {
+    log.warn({ err: error, to: recipient.email }, "a notification could not be sent by email");
+    return "failed";
+  }
+};

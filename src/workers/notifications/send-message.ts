@@ -1,0 +1,12 @@
+import type { Core } from "../../core/core.ts";
+import type { Outcome, Parcel } from "../../core/notifications/sending/send-notifications.ts";
+import type { WorkerLog } from "../worker-log.ts";
+
+/** What a channel needs in order to send. */
+export interface Notifying {
+  core: Core;
+  log: WorkerLog;
+}
+
+/** Sends one message to one recipient. What fails outside of this server is an outcome. */
+export type SendMessage = (notifying: Notifying, parcel: Parcel) => Promise<Outcome>;
