@@ -15,6 +15,7 @@ import { addGauges, createMetrics } from "./metrics.ts";
 import type { ConnectorKind } from "./workers/fulfilment/connector.ts";
 import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
 import { startWorkers, type Workers } from "./workers/loop.ts";
+import { createForwarder } from "./workers/moving/forwarder.ts";
 
 export interface Parts {
   /** Migrated. The caller that opened it closes it, after `close`. */
@@ -40,7 +41,8 @@ export async function compose(config: Config, parts: Parts): Promise<Composition
   const { database, secrets, clock, log = createLogger(config), connectorKinds = CONNECTOR_KINDS } = parts;
   const { registry, metrics } = createMetrics();
   const mailer = createMailer(config, log, () => readShop({ database }));
-  const options = { ...secrets, metrics, mailer, supplierKinds: connectorKinds, ...(clock && { clock }) };
+  const forwarder = createForwarder(config);
+  const options = { ...secrets, metrics, mailer, forwarder, supplierKinds: connectorKinds, ...(clock && { clock }) };
   const core = await openCore(database, config, options);
   addGauges(registry, core);
   return {
@@ -50,7 +52,7 @@ export async function compose(config: Config, parts: Parts): Promise<Composition
     startWorkers: () => startWorkers(core, log, { kinds: connectorKinds, presentEvent }),
     close: async () => {
       try {
-        await mailer.close();
+        await Promise.all([mailer.close(), forwarder.close()]);
       } finally {
         await closeCore(core);
       }

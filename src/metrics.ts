@@ -106,8 +106,17 @@ export function addGauges(registry: Registry, core: Core): void {
   for (const addSource of SOURCES) addSource(registry, core, () => failures.inc());
 }
 
+type Count = (name: string, help: string, labelNames: string[]) => Counter;
+
 function createCoreMetrics(registry: Registry): Metrics {
-  const registers = [registry];
+  const count: Count = (name, help, labelNames) =>
+    new Counter({ name: PREFIX + name, help, labelNames, registers: [registry] });
+  return { ...createOrderMetrics([registry], count), ...createMessageMetrics([registry], count) };
+}
+
+type OrderMetrics = Pick<Metrics, "batchWritten" | "attemptMoved" | "supplierAnswered">;
+
+function createOrderMetrics(registers: Registry[], count: Count): OrderMetrics {
   const batchOrders = new Histogram({
     name: `${PREFIX}intake_batch_orders`,
     help: "Orders decided in one transaction.",
@@ -120,47 +129,12 @@ function createCoreMetrics(registry: Registry): Metrics {
     buckets: BATCH_SECONDS,
     registers,
   });
-  const attempts = new Counter({
-    name: `${PREFIX}attempts_total`,
-    help: "Attempts with suppliers by outcome.",
-    labelNames: ["supplier", "outcome"],
-    registers,
-  });
+  const attempts = count("attempts_total", "Attempts with suppliers by outcome.", ["supplier", "outcome"]);
   const answers = new Histogram({
     name: `${PREFIX}supplier_answer_seconds`,
     help: "Duration of requests to suppliers.",
     labelNames: ["supplier", "action"],
     buckets: SUPPLIER_SECONDS,
-    registers,
-  });
-  const deliveries = new Histogram({
-    name: `${PREFIX}delivery_attempt_seconds`,
-    help: "Duration of attempts to deliver events to resellers.",
-    labelNames: ["channel", "outcome"],
-    buckets: SUPPLIER_SECONDS,
-    registers,
-  });
-  const payments = new Counter({
-    name: `${PREFIX}payments_total`,
-    help: "Payments through gateways by what became of them.",
-    labelNames: ["kind", "status"],
-    registers,
-  });
-  const paymentEvents = new Counter({
-    name: `${PREFIX}payment_events_total`,
-    help: "Events of payment gateways by outcome.",
-    labelNames: ["kind", "outcome"],
-    registers,
-  });
-  const notifications = new Counter({
-    name: `${PREFIX}notifications_total`,
-    help: "Notifications to resellers and staff by channel and outcome.",
-    labelNames: ["channel", "outcome"],
-    registers,
-  });
-  const dropped = new Counter({
-    name: `${PREFIX}calls_dropped_total`,
-    help: "Requests of resellers that are missing from the API request log.",
     registers,
   });
   return {
@@ -170,10 +144,35 @@ function createCoreMetrics(registry: Registry): Metrics {
     },
     attemptMoved: (supplier, outcome) => attempts.inc({ supplier, outcome }),
     supplierAnswered: (supplier, action, seconds) => answers.observe({ supplier, action }, seconds),
+  };
+}
+
+function createMessageMetrics(registers: Registry[], count: Count): Omit<Metrics, keyof OrderMetrics> {
+  const deliveries = new Histogram({
+    name: `${PREFIX}delivery_attempt_seconds`,
+    help: "Duration of attempts to deliver events to resellers.",
+    labelNames: ["channel", "outcome"],
+    buckets: SUPPLIER_SECONDS,
+    registers,
+  });
+  const payments = count("payments_total", "Payments through gateways by what became of them.", ["kind", "status"]);
+  const paymentEvents = count("payment_events_total", "Events of payment gateways by outcome.", ["kind", "outcome"]);
+  const notifications = count("notifications_total", "Notifications to resellers and staff by channel and outcome.", [
+    "channel",
+    "outcome",
+  ]);
+  const forwarded = count(
+    "forwarded_calls_total",
+    "Status calls passed on to the panel that was moved from, by outcome.",
+    ["outcome"],
+  );
+  const dropped = count("calls_dropped_total", "Requests of resellers that are missing from the API request log.", []);
+  return {
     deliveryAttempted: (channel, outcome, seconds) => deliveries.observe({ channel, outcome }, seconds),
     paymentMoved: (kind, status) => payments.inc({ kind, status }),
     paymentEventReceived: (kind, outcome) => paymentEvents.inc({ kind, outcome }),
     notificationSent: (channel, outcome) => notifications.inc({ channel, outcome }),
+    callForwarded: (outcome) => forwarded.inc({ outcome }),
     requestsDropped: (requests) => dropped.inc(requests),
   };
 }

@@ -10,12 +10,13 @@ import type { FulfilmentContext } from "./fulfilment/context.ts";
 import type { SupplierKind } from "./fulfilment/suppliers/supplier-kind.ts";
 import { createBatchReads } from "./kernel/reads/batch-reads.ts";
 import { systemClock } from "./kernel/clock.ts";
-import type { Context } from "./kernel/context.ts";
 import { silentMailer } from "./kernel/mailer.ts";
 import { silentMetrics } from "./kernel/metrics.ts";
 import { createSecretBox } from "./kernel/secrets/sealed-secrets.ts";
 import { deriveKey } from "./kernel/secrets/server-secrets.ts";
 import { createSignal } from "./kernel/signal.ts";
+import { silentForwarder } from "./moving/forwarding/forwarder.ts";
+import type { ForwardingContext } from "./moving/forwarding/forwarding.ts";
 import { createOrderReads } from "./orders/order-reads.ts";
 import { createOrderWaits } from "./orders/order-waits.ts";
 import { createIntake } from "./orders/placing/intake.ts";
@@ -24,12 +25,12 @@ import { openTokenCache } from "./resellers/keys/token-cache.ts";
 import { openCallLog } from "./resellers/requests/request-log.ts";
 
 /** The open core, for callers that serve all of it. A rule takes the context of its own folder. */
-export interface Core extends ResellerContext, FulfilmentContext, EventContext, PaymentContext {
+export interface Core extends ResellerContext, FulfilmentContext, EventContext, PaymentContext, ForwardingContext {
   readonly closeRelay: () => Promise<void>;
 }
 
-/** Unset: the system's clock, nothing is measured, no email is sent. */
-export interface CoreOptions extends Partial<Pick<Context, "clock" | "metrics" | "mailer">> {
+/** Unset: the system's clock, nothing is measured, no email is sent, no call is passed on. */
+export interface CoreOptions extends Partial<Pick<Core, "clock" | "metrics" | "mailer" | "forwarder">> {
   /** Of sign-ins; see `readAuthSecret`. */
   authSecret: string;
   /** 32 bytes; see `readSecretKey`. */
@@ -42,7 +43,8 @@ export interface CoreOptions extends Partial<Pick<Context, "clock" | "metrics" |
 
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
 export async function openCore(database: Database, config: Config, options: CoreOptions): Promise<Core> {
-  const { clock = systemClock, metrics = silentMetrics, mailer = silentMailer } = options;
+  const { clock = systemClock, metrics = silentMetrics } = options;
+  const { mailer = silentMailer, forwarder = silentForwarder } = options;
   const [ordersDue, eventsWritten, accessChanged] = [createSignal(), createSignal(), createSignal()];
   const relay = await openEventRelay(database, eventsWritten);
   const orderReads = createOrderReads(database, config.BULK_STATUS);
@@ -53,6 +55,7 @@ export async function openCore(database: Database, config: Config, options: Core
     clock,
     metrics,
     mailer,
+    forwarder,
     ordersDue,
     eventsWritten,
     eventsHeard: relay.heard,

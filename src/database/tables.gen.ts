@@ -140,6 +140,11 @@ export interface Schema {
     proposed_at: Date | null;
     updated_at: StampedAt;
   };
+  forwarding: {
+    only_row: Generated<boolean>;
+    url: string;
+    ends_at: Date;
+  };
   group_prices: {
     service_id: number;
     price_group_id: number;

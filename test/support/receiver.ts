@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 export interface ReceivedMessage {
+  path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -22,7 +23,7 @@ export async function startReceiver(): Promise<Receiver> {
   const messages: ReceivedMessage[] = [];
   let respond = (response: ServerResponse, _message: ReceivedMessage): void => void response.writeHead(204).end();
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const message = { headers: request.headers, body: await text(request) };
+    const message = { path: request.url!, headers: request.headers, body: await text(request) };
     messages.push(message);
     respond(response, message);
   };

@@ -3318,6 +3318,43 @@ export interface paths {
       };
     };
   };
+  "/api/operator/forwarding": {
+    /** Whether status calls for unknown orders are passed on to the old panel */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Forwarding"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Pass status calls for unknown orders on to the old panel */
+    put: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description Address of its API, at which this server does not answer */
+            url: string;
+            /** @description After these it stops by itself */
+            days: number;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Forwarding"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Stop passing status calls on */
+    delete: {
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
 }
 export interface components {
   schemas: {
@@ -5166,6 +5203,12 @@ export interface components {
       test: boolean;
       /** @description True if the key was used before and nothing moved now */
       replayed: boolean;
+    };
+    Forwarding: {
+      active: boolean;
+      /** @description Address of the old panel's API; null if calls were never passed on */
+      url: string | null;
+      ends_at: string | null;
     };
   };
   responses: {

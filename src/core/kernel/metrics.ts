@@ -17,6 +17,8 @@ export interface Metrics {
   paymentEventReceived(kind: string, outcome: string): void;
   /** The outcome of sending a notification: `sent`, `failed`, `gone`, `dropped`. */
   notificationSent(channel: string, outcome: string): void;
+  /** A status call was passed on to the panel that was moved from: `answered`, or `failed`. */
+  callForwarded(outcome: string): void;
   /** This many requests of resellers are missing from the API request log. */
   requestsDropped(requests: number): void;
 }
@@ -30,5 +32,6 @@ export const silentMetrics: Metrics = {
   paymentMoved: () => {},
   paymentEventReceived: () => {},
   notificationSent: () => {},
+  callForwarded: () => {},
   requestsDropped: () => {},
 };

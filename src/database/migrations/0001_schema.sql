@@ -70,6 +70,13 @@ create table server_settings (
 );
 insert into server_settings default values;
 
+-- The API of the panel that was moved from: until this ends, status calls for orders that are unknown here are passed on to it.
+create table forwarding (
+  only_row boolean primary key default true check (only_row),
+  url text not null check (length(url) between 1 and 2000),
+  ends_at timestamptz not null
+);
+
 -- How far chores went that look at each row of a table once, when it is old enough.
 create table sweeps (
   name text primary key,

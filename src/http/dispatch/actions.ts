@@ -9,6 +9,7 @@ import { readOrder } from "../../core/orders/read-orders.ts";
 import type { CachedBody, CatalogueCache } from "../kit/catalogue-cache.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { placeBulk, readBulk } from "./bulk.ts";
+import { forwarded, type ForwardedBody, type SentCall } from "./forward.ts";
 import { parametersOf, type Call } from "./read/call.ts";
 import { presentAccount } from "./present/present-account.ts";
 import { presentCatalogue } from "./present/present-catalogue.ts";
@@ -29,10 +30,12 @@ export interface ActionCall {
   dialect: DispatchDialect;
   log: FastifyBaseLogger;
   requestId: string;
+  /** As it arrived, for a panel to which the call may be passed on. */
+  request: SentCall;
 }
 
-/** What an action answers with: what is to be written, or a catalogue that is written already. */
-export type Answer = Record<string, unknown> | ReadonlyMap<string, unknown> | CachedBody;
+/** What an action answers with: what is to be written, or a catalogue or another panel's answer that is written already. */
+export type Answer = Record<string, unknown> | ReadonlyMap<string, unknown> | CachedBody | ForwardedBody;
 
 export interface Action {
   run: (call: ActionCall) => Promise<Answer>;
@@ -142,9 +145,13 @@ const placeimeiorder: Action = {
 const getimeiorder: Action = {
   changes: false,
   asksFor: "order",
-  run: async ({ context, caller, call, dialect }) => {
-    const order = await readOrder(context.core, caller, readOrderId(parametersOf(call).fields));
-    return presentOrder(order, dialect);
+  run: async ({ context, caller, call, dialect, request }) => {
+    const id = readOrderId(parametersOf(call).fields);
+    try {
+      return presentOrder(await readOrder(context.core, caller, id), dialect);
+    } catch (error) {
+      return forwarded(context.core, caller, { id, request, error });
+    }
   },
 };
 

@@ -8,6 +8,7 @@ import { authenticateSecret, type HttpContext } from "../kit/context.ts";
 import { internalRefusal, toRefusal } from "../kit/fault.ts";
 import { readMultipart } from "../kit/bodies/multipart.ts";
 import { findAction, type Answer, type DispatchContext } from "./actions.ts";
+import type { ForwardedBody } from "./forward.ts";
 import { answerRefusal, type Progress } from "./answer-refusal.ts";
 import { checkUsername, dialectOf, readCall, readSecret, type Call } from "./read/call.ts";
 import { writeJson, writeXml } from "./present/write.ts";
@@ -85,7 +86,15 @@ async function answerCall(
     if (!action) throw new DomainError("invalid_action", "Invalid Action");
     if (call.isGet && action.changes) throw new DomainError("method_not_allowed", "Place and cancel orders by POST.");
     const dialect = dialectOf(call, caller);
-    const answer = await action.run({ context, caller, call, dialect, log: request.log, requestId: request.id });
+    const answer = await action.run({
+      context,
+      caller,
+      call,
+      dialect,
+      log: request.log,
+      requestId: request.id,
+      request,
+    });
     return sendAnswer(answer, request, reply, call.wantsXml);
   } catch (error) {
     return sendError(error, request, reply, progress);
@@ -111,6 +120,7 @@ async function identify(
 
 function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply, wantsXml: boolean): FastifyReply {
   reply.type(wantsXml ? XML_TYPE : JSON_TYPE);
+  if (isForwarded(answer)) return reply.type(answer.isXml ? XML_TYPE : JSON_TYPE).send(answer.forwarded);
   if (!isCached(answer)) return reply.send(write(answer, wantsXml));
   reply.header("ETag", answer.etag).header("Cache-Control", "private, no-cache").header("Vary", "Accept");
   if (isUnchanged(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
@@ -121,8 +131,12 @@ function isCached(answer: Answer): answer is CachedBody {
   return "body" in answer && Buffer.isBuffer(answer.body);
 }
 
+function isForwarded(answer: Answer): answer is ForwardedBody {
+  return "forwarded" in answer && typeof answer.forwarded === "string";
+}
+
 /** Maps need a writer of their own; all other answers take the fast way. */
-function write(answer: Exclude<Answer, CachedBody>, wantsXml: boolean): string {
+function write(answer: Exclude<Answer, CachedBody | ForwardedBody>, wantsXml: boolean): string {
   if (wantsXml) return writeXml(answer);
   return answer instanceof Map ? writeJson(answer) : JSON.stringify(answer);
 }

@@ -22,6 +22,7 @@ import { registerInstallation } from "./money/installation.ts";
 import { registerLedger } from "./money/ledger.ts";
 import { registerLedgerChecks } from "./money/ledger-checks.ts";
 import { registerTopUps } from "./money/top-ups.ts";
+import { registerForwarding } from "./moving/forwarding.ts";
 import { registerAttempts } from "./orders/attempts.ts";
 import { registerCodes } from "./orders/codes.ts";
 import { registerLateResults } from "./orders/late-results.ts";
@@ -104,6 +105,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerResellerSignIn,
   registerResellerCatalogue,
   registerResellerMoney,
+  registerForwarding,
 ];
 
 /**

@@ -29,6 +29,8 @@ export const PERMISSIONS = {
   manage_routes: ["owner", "manager"],
   /** Invite, change, remove. */
   manage_staff: ["owner"],
+  /** Move in from another panel. */
+  move_in: ["owner"],
   /** Name of the server, sign-up mode, test email. */
   manage_settings: ["owner", "manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;

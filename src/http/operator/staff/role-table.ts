@@ -24,6 +24,7 @@ const PERMISSION_TEXTS: Record<Permission, string> = {
   manage_stock: "Add codes to the inventory",
   manage_suppliers: "Add, change, pause, synchronise and import from suppliers",
   manage_routes: "Set the routes of each service",
+  move_in: "Move in from another panel",
   manage_settings: "Change the server's name and the sign-up mode; send test emails",
   manage_staff: "Invite, change and remove staff",
 };
