@@ -13,6 +13,7 @@ import { STAFF_COMMANDS } from "./commands/staff.ts";
 import { STOCK_COMMANDS } from "./commands/stock.ts";
 import { SUPPLIER_COMMANDS } from "./commands/supplier.ts";
 import { SUPPLIER_JOB_COMMANDS } from "./commands/supplier-job.ts";
+import { TELEGRAM_COMMANDS } from "./commands/telegram.ts";
 
 /** Every command that is a client of the operator API. */
 export const COMMANDS: readonly Command[] = [
@@ -30,4 +31,5 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...ATTEMPT_COMMANDS,
   ...SETTINGS_COMMANDS,
+  ...TELEGRAM_COMMANDS,
 ];

@@ -1,4 +1,4 @@
-import { address, optional, proxies, text, whole } from "./setting.ts";
+import { address, optional, proxies, text, webAddress, whole } from "./setting.ts";
 
 const MAX_PORT = 65_535;
 
@@ -23,5 +23,6 @@ export const INTERFACES = {
   SMTP_URL: optional(
     "Mail server, such as smtps://user:password@mail.example.com; needs MAIL_FROM and PUBLIC_URL. If unset, the links of emails are logged.",
   ),
+  TELEGRAM_API_URL: webAddress("https://api.telegram.org", "Address of the Bot API of Telegram, or of a proxy for it."),
   MAIL_FROM: optional("Sender of emails, such as Imeister <no-reply@example.com>."),
 };

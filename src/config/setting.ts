@@ -24,14 +24,18 @@ export const optional = (doc: string): Setting<string | undefined> => ({
   read: (value) => value,
 });
 
-export const address = (doc: string): Setting<string | undefined> => ({
-  default: undefined,
+export const address = (doc: string): Setting<string | undefined> => ({ default: undefined, doc, read: readAddress });
+
+export const webAddress = (byDefault: string, doc: string): Setting<string> => ({
+  default: byDefault,
   doc,
-  read: (value) => {
-    if (/^https?:\/\//i.test(value) && URL.canParse(value)) return value;
-    throw new RangeError("must be an address such as https://api.example.com");
-  },
+  read: readAddress,
 });
+
+function readAddress(value: string): string {
+  if (/^https?:\/\//i.test(value) && URL.canParse(value)) return value;
+  throw new RangeError("must be an address such as https://api.example.com");
+}
 
 export const databaseUrl = (doc: string): Setting<string | undefined> => ({
   default: undefined,

@@ -640,6 +640,19 @@ export interface Schema {
     name: string;
     swept_to: Generated<bigint>;
   };
+  telegram_bot: {
+    only_row: Generated<boolean>;
+    sealed_token: string | null;
+    bot_name: string | null;
+    error: string | null;
+    next_update: Generated<bigint>;
+    leased_until: Date | null;
+  };
+  telegram_codes: {
+    hash: Uint8Array;
+    recipient_id: number;
+    expires_at: Date;
+  };
   telegram_links: {
     recipient_id: number;
     chat_id: bigint;

@@ -4,6 +4,7 @@ import type { Core } from "../core/core.ts";
 import { sweepCalls } from "../core/resellers/requests/requests.ts";
 import { sweepEvents } from "../core/events/events.ts";
 import { sweepNotifications } from "../core/notifications/sending/send-notifications.ts";
+import { sweepLinkCodes } from "../core/notifications/telegram/link-chat.ts";
 import { watch } from "../core/notifications/watching/watch.ts";
 import { sweepAudit } from "../core/people/audit/audit.ts";
 import { flagExpired, measureDeliveries } from "../core/fulfilment/desk/promises.ts";
@@ -123,6 +124,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
   { everyMs: HOUR_MS, does: "old events", run: sweepEvents },
   { everyMs: HOUR_MS, does: "notifications that nobody sent", run: sweepNotifications },
+  { everyMs: HOUR_MS, does: "codes that have expired", run: sweepLinkCodes },
 ];
 
 function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
 import { startMailServer, type ReceivedMail, type TestMailServer } from "../support/sign-in/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
+import { BOT_TOKEN, startTelegram, type TestTelegram } from "../support/telegram.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
 
 const PASSWORD = "correct horse battery";
@@ -11,13 +14,20 @@ const PATH = "/session/notifications";
 describe("notifications of a user", () => {
   let server: TestServer;
   let mail: TestMailServer;
+  let telegram: TestTelegram;
   let reseller: TestReseller;
   let check: Awaited<ReturnType<typeof readOpenApi>>;
 
   before(async () => {
-    mail = await startMailServer();
+    [mail, telegram] = await Promise.all([startMailServer(), startTelegram()]);
     server = await startTestServer({
-      settings: { SMTP_URL: mail.url, MAIL_FROM: "Shop <shop@example.com>", PUBLIC_URL: "https://shop.example.com" },
+      settings: {
+        SMTP_URL: mail.url,
+        MAIL_FROM: "Shop <shop@example.com>",
+        PUBLIC_URL: "https://shop.example.com",
+        TELEGRAM_API_URL: telegram.url,
+        ALLOW_PRIVATE_ADDRESSES: true,
+      },
     });
     reseller = await server.createReseller({ password: PASSWORD });
     check = await readOpenApi(server.url);
@@ -25,6 +35,7 @@ describe("notifications of a user", () => {
   after(async () => {
     await server.stop();
     await mail.stop();
+    await telegram[Symbol.asyncDispose]();
   });
 
   async function call(page: BrowserSession, method: string, path: string, body?: unknown): Promise<Answer> {
@@ -112,4 +123,84 @@ describe("notifications of a user", () => {
     assert.equal(to, email);
     assert.match(source, /12\.50 USD was added to your wallet/);
   });
+
+  describe("by Telegram", () => {
+    const CHAT = 5_001;
+    let token: string;
+    before(async () => {
+      ({ token } = await server.createStaff("manager"));
+    });
+
+    const bot = async () => (await server.operate(token, "GET", "/telegram-bot")).body.data;
+    const code = async (page: BrowserSession) => (await call(page, "POST", `${PATH}/telegram`)).body.data;
+    const chatOf = async (page: BrowserSession) => (await call(page, "GET", PATH)).body.data.telegram.chat;
+    async function link(page: BrowserSession, chatId: number): Promise<void> {
+      telegram.write(chatId, `/start ${(await code(page)).code}`);
+      assert.match((await telegram.next()).text, /^This chat is linked/);
+    }
+    const credit = (id: number, key: string) =>
+      server.operate(token, "POST", `/resellers/${id}/top-up`, {
+        amount: "5.00",
+        reason: "<b>Cash</b>",
+        idempotency_key: key,
+      });
+
+    it("need a bot, whose token is stored encrypted", async () => {
+      const page = await signIn(reseller.email);
+      assert.equal((await call(page, "POST", `${PATH}/telegram`)).status, 409);
+      assert.equal((await server.operate(token, "PUT", "/telegram-bot", { token: "wrong" })).status, 422);
+      assert.equal((await server.operate(token, "PUT", "/telegram-bot", { token: BOT_TOKEN })).status, 200);
+      await shows(bot, { configured: true, name: "test_shop_bot", error: null });
+      const stored = await server.core.database.kysely.selectFrom("telegram_bot").select("sealed_token").execute();
+      assert.ok(!JSON.stringify(stored).includes(BOT_TOKEN.slice(12)));
+      const log = await server.core.database.kysely.selectFrom("audit_log").select("details").execute();
+      assert.ok(!JSON.stringify(log).includes(BOT_TOKEN.slice(12)));
+    });
+
+    it("go to the chat that sent a code, which works once", async () => {
+      const { id, email } = await server.createReseller({ password: PASSWORD, name: "Ada" });
+      const page = await signIn(email);
+      const made = await code(page);
+      assert.equal(made.url, `https://t.me/test_shop_bot?start=${made.code}`);
+      telegram.write(CHAT, `/start ${made.code}`, "group");
+      telegram.write(CHAT, "hello");
+      telegram.write(CHAT, `/start ${made.code}`);
+      assert.match((await telegram.next()).text, /^This chat is linked/);
+      telegram.write(CHAT + 1, `/start ${made.code}`);
+      assert.match((await telegram.next()).text, /was used or has expired/);
+      assert.equal(await chatOf(page), `@user${CHAT}`);
+      await credit(id, "telegram 1");
+      const { chat_id: chatId, text } = await telegram.next();
+      assert.equal(chatId, CHAT);
+      assert.match(text, /^<b>Imeister: Your top-up is credited<\/b>\n\n5\.00 USD was added/);
+      assert.match(text, /<a href="https:\/\/shop\.example\.com\/wallet">Open your wallet<\/a>$/);
+    });
+
+    it("end when the user unlinks the chat, or blocks the bot", async () => {
+      const { id, email } = await server.createReseller({ password: PASSWORD });
+      const page = await signIn(email);
+      await link(page, CHAT + 2);
+      const { status, body } = await call(page, "DELETE", `${PATH}/telegram`);
+      assert.deepEqual([status, body.data.telegram.chat], [200, null]);
+      await link(page, CHAT + 3);
+      telegram.block(CHAT + 3);
+      await credit(id, "telegram 2");
+      await shows(() => chatOf(page), null);
+    });
+
+    it("end with the bot", async () => {
+      const removed = await server.operate(token, "DELETE", "/telegram-bot");
+      assert.deepEqual(removed.body.data, { configured: false, name: null, error: null });
+      const page = await signIn(reseller.email);
+      assert.deepEqual((await call(page, "GET", PATH)).body.data.telegram, { available: false, chat: null });
+    });
+  });
 });
+
+/** Waits until it reads as expected. */
+async function shows<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  for (let found = await read(); ; found = await read()) {
+    if (isDeepStrictEqual(found, expected)) return;
+    await sleep(20);
+  }
+}

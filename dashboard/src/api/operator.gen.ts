@@ -335,6 +335,40 @@ export interface paths {
       };
     };
   };
+  "/api/operator/telegram-bot": {
+    /** The Telegram bot that sends notifications */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["TelegramBot"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Set the token of the Telegram bot; it is stored encrypted and never shown */
+    put: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description As BotFather gave it */
+            token: string;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["TelegramBot"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Remove the Telegram bot; linked chats get nothing */
+    delete: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["TelegramBot"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/setup": {
     /** Checklist of a new shop */
     get: {
@@ -3591,6 +3625,14 @@ export interface components {
       icon_url: string | null;
       /** @description Whether the checklist of a new shop is hidden */
       setup_hidden: boolean;
+    };
+    TelegramBot: {
+      /** @description True if a token is set */
+      configured: boolean;
+      /** @description Name of the bot; null until Telegram has answered */
+      name: string | null;
+      /** @description Why Telegram did not accept the token */
+      error: string | null;
     };
     Setup: {
       /** @description Whether staff have hidden the checklist */

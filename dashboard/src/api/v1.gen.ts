@@ -238,6 +238,24 @@ export interface paths {
       };
     };
   };
+  "/api/v1/session/notifications/telegram": {
+    /** Create a code that links a chat of Telegram, once, within 15 minutes */
+    post: {
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["TelegramCode"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Unlink the chat of Telegram */
+    delete: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Notifications"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/session/two-factor": {
     /** Set up two-factor authentication; it is off until you confirm it with a code */
     post: {
@@ -2289,6 +2307,12 @@ export interface components {
         /** @description False if the server has no email server */
         available: boolean;
       };
+      telegram: {
+        /** @description False if the server has no bot */
+        available: boolean;
+        /** @description Name of the linked chat */
+        chat: string | null;
+      };
       /** @description What the user can be notified of, and by which channels */
       topics: {
         /** @enum {string} */
@@ -2348,6 +2372,14 @@ export interface components {
         email?: boolean;
         telegram?: boolean;
       }[];
+    };
+    TelegramCode: {
+      /** @description Send it to the bot as /start CODE */
+      code: string;
+      /** @description Opens the bot in Telegram with the code */
+      url: string;
+      /** Format: date-time */
+      expires_at: string;
     };
     SecondFactor: {
       /** @description otpauth:// URI for the QR code of an authenticator app */

@@ -1638,6 +1638,27 @@ create table telegram_links (
 );
 create index telegram_links_of_chat on telegram_links (chat_id);
 
+-- The bot that the operator made. Its token is AES-256-GCM; the key is outside of the database.
+create table telegram_bot (
+  only_row boolean primary key default true check (only_row),
+  sealed_token text,
+  -- As Telegram answers to the token: the name of the bot, or why there is none. Both null: not yet asked.
+  bot_name text check (length(bot_name) between 1 and 100),
+  error text check (length(error) between 1 and 500),
+  -- Of the updates of the bot: the first that was not yet read, by the one worker that has the lease.
+  next_update bigint not null default 0,
+  leased_until timestamptz
+);
+insert into telegram_bot default values;
+
+-- What a recipient sends to the bot to link a chat, once.
+create table telegram_codes (
+  -- SHA-256 of the code.
+  hash bytea primary key check (length(hash) = 32),
+  recipient_id integer not null unique references recipients (id),
+  expires_at timestamptz not null
+);
+
 -- The messages of one topic to one recipient by one channel: when the next one is due, and when the last one left.
 create table notification_lines (
   recipient_id integer not null references recipients (id),

@@ -47,6 +47,7 @@ import { registerSettings } from "./staff/settings.ts";
 import { registerSetup } from "./staff/setup.ts";
 import { registerShop } from "./staff/shop.ts";
 import { registerStaff } from "./staff/staff.ts";
+import { registerTelegramBot } from "./staff/telegram.ts";
 import { registerCompareOffers } from "./suppliers/compare-offers.ts";
 import { registerSupplierImport } from "./suppliers/supplier-import.ts";
 import { registerSupplierJobs } from "./suppliers/supplier-jobs.ts";
@@ -66,6 +67,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerRoles,
   registerSettings,
   registerShop,
+  registerTelegramBot,
   registerSetup,
   registerExchangeRates,
   registerSuppliers,

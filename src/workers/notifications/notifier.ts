@@ -6,11 +6,16 @@ import {
   type ClaimedLine,
 } from "../../core/notifications/sending/send-notifications.ts";
 import { tellOutage } from "../../core/notifications/watching/watch.ts";
+import { createOutgoing } from "../outgoing/outgoing.ts";
 import { createRunner } from "../runner.ts";
 import type { WorkerLog } from "../worker-log.ts";
+import { startBotUpdates } from "./bot-updates.ts";
 import { MESSAGE_CHANNELS } from "./channels.ts";
 import type { Notifying } from "./send-message.ts";
 
+/** Longer than a long poll of the bot. */
+const TIMEOUT_MS = 40_000;
+const LARGEST_ANSWER_BYTES = 1_048_576;
 /** Sent at the same time by one process. */
 const MOST_SENDING = 8;
 /** Staff are told of an outage of the database that was longer. */
@@ -18,7 +23,13 @@ const OUTAGE_MS = 30_000;
 
 /** Sends messages to people until stopped. A message whose outcome is not recorded is sent again when its lease has ended. */
 export function startNotifier(core: Core, log: WorkerLog): { stop(): Promise<void> } {
-  const notifying: Notifying = { core, log };
+  const outgoing = createOutgoing({
+    allowPrivateAddresses: core.config.ALLOW_PRIVATE_ADDRESSES,
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: LARGEST_ANSWER_BYTES,
+  });
+  const updates = startBotUpdates(core, log, outgoing);
+  const notifying: Notifying = { core, log, outgoing };
   const underWay = new Set<Promise<void>>();
   const outage = watchOutage(core);
 
@@ -50,6 +61,8 @@ export function startNotifier(core: Core, log: WorkerLog): { stop(): Promise<voi
       clearInterval(poll);
       await runner.stop();
       await Promise.all(underWay);
+      // Ends the long poll, which would last longer than a server may take to stop.
+      await Promise.all([outgoing.close(), updates.stop()]);
     },
   };
 }

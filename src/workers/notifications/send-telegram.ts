@@ -1,0 +1,36 @@
+import { linkTo } from "../../core/people/users/emails.ts";
+import { readServerSettings } from "../../core/people/settings/server-settings.ts";
+import { escapeHtml } from "../../core/kernel/text.ts";
+import { readToken } from "../../core/notifications/telegram/bot.ts";
+import { callBot } from "./bot-api.ts";
+import type { SendMessage } from "./send-message.ts";
+
+/** Of the text without its link; Telegram accepts 4,096 characters. */
+const MAX_TEXT_LENGTH = 3_500;
+const BLOCKED = 403;
+const BAD_REQUEST = 400;
+const NO_CHAT = /chat not found|user is deactivated/i;
+
+/** Sends a message to the linked chat. Whoever has blocked the bot has left the channel. */
+export const sendTelegram: SendMessage = async ({ core, log, outgoing }, { recipient, message }) => {
+  const token = await readToken(core);
+  if (token === null || recipient.chatId === null) return "dropped";
+  const { name: shop } = await readServerSettings(core);
+  const body = message.paragraphs.join("\n").slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const text = [`<b>${escapeHtml(`${shop}: ${message.subject}`.slice(0, MAX_TEXT_LENGTH / 10))}</b>`, escapeHtml(body)];
+  if (message.link) {
+    const url = linkTo(core.config, message.link.path);
+    text.push(`<a href="${escapeHtml(url)}">${escapeHtml(message.link.label)}</a>`);
+  }
+  const answer = await callBot(outgoing, { apiUrl: core.config.TELEGRAM_API_URL, token }, "sendMessage", {
+    chat_id: Number(recipient.chatId),
+    text: text.join("\n\n"),
+    parse_mode: "HTML",
+    link_preview_options: { is_disabled: true },
+  });
+  if (answer.ok) return "sent";
+  const { status, description } = answer;
+  if (status === BLOCKED || (status === BAD_REQUEST && NO_CHAT.test(description))) return "gone";
+  log.warn({ status, description }, "a notification could not be sent by Telegram");
+  return "failed";
+};
