@@ -3,6 +3,7 @@ import { ATTEMPT_COMMANDS } from "./commands/attempt.ts";
 import type { Command } from "./command.ts";
 import { KEY_COMMANDS } from "./commands/key.ts";
 import { ORDER_COMMANDS } from "./commands/order.ts";
+import { MOVING_COMMANDS } from "./commands/moving.ts";
 import { PRICE_COMMANDS } from "./commands/price.ts";
 import { QUEUE_COMMANDS } from "./commands/queue.ts";
 import { RECONCILE_COMMAND } from "./commands/reconcile.ts";
@@ -32,4 +33,5 @@ export const COMMANDS: readonly Command[] = [
   ...ATTEMPT_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...TELEGRAM_COMMANDS,
+  ...MOVING_COMMANDS,
 ];

@@ -12,6 +12,7 @@ import { sweepAnswers } from "../core/orders/placing/idempotency.ts";
 import { scheduleJobs } from "../core/fulfilment/imports/jobs.ts";
 import { sweepRawAnswers } from "../core/fulfilment/suppliers/raw-answers.ts";
 import { findUnreadableKeys, pauseSupplier } from "../core/fulfilment/imports/suppliers.ts";
+import { startMover } from "./mover.ts";
 import { startReconciler } from "./reconciler.ts";
 import { startDeliverer, type PresentEvent } from "./delivery/deliverer.ts";
 import { startNotifier } from "./notifications/notifier.ts";
@@ -66,6 +67,7 @@ export async function startWorkers(
   const stopHearing = await core.database.listen(DUE_CHANNEL, runner.wake, runner.wake);
   const stopTimers = startTimers(core, log, runner.wake);
   const reconciler = await startReconciler(core, log);
+  const mover = await startMover(core, log);
   const deliverer = startDeliverer(core, log, presentEvent);
   const notifier = startNotifier(core, log);
   runner.wake();
@@ -77,6 +79,7 @@ export async function startWorkers(
       await stopHearing();
       await finished;
       await reconciler.stop();
+      await mover.stop();
       await Promise.all([fulfilment.idle(), jobs.idle()]);
       await Promise.all([deliverer.stop(), notifier.stop()]);
       await connectors.close();

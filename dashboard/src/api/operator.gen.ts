@@ -3389,6 +3389,151 @@ export interface paths {
       };
     };
   };
+  "/api/operator/migrations": {
+    /** The last migration runs, newest first */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Migration"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Start a migration run; earlier runs with this name that were not imported are discarded */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description The panel. Runs with one name belong to one migration */
+            name: string;
+            /** @description What is read, for people */
+            source: string;
+            /**
+             * @description Whether orders that are open there are taken over or left there
+             * @enum {string}
+             */
+            open_orders: "take" | "leave";
+          };
+        };
+      };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/rows": {
+    /** Upload rows of a file. Nothing is imported by it */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @enum {string} */
+            file:
+              | "service_groups"
+              | "services"
+              | "price_groups"
+              | "resellers"
+              | "prices"
+              | "suppliers"
+              | "routes"
+              | "codes"
+              | "orders";
+            /** @description Number of the first line; the same lines may be sent again */
+            from: number;
+            lines: {
+              /** @description What reports call the line */
+              place: string;
+              row?: { [key: string]: unknown };
+              changes?: { field: string; value: string; message: string }[];
+              problem?: { field: string; value: string; message: string };
+            }[];
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: { received: number } } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/plan": {
+    /** Plan a migration run: report what it would change; nothing is imported */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        202: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/import": {
+    /** Import a migration run: everything, or nothing if a value cannot be imported */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        202: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/discard": {
+    /** Discard what was uploaded */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}": {
+    /** A migration run with its progress and report */
+    get: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/remarks": {
+    /** What keeps a run from being imported, and what will be different here */
+    get: {
+      parameters: {
+        query?: {
+          severity?: "error" | "change";
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["MigrationRemark"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
 }
 export interface components {
   schemas: {
@@ -5251,6 +5396,72 @@ export interface components {
       /** @description Address of the old panel's API; null if calls were never passed on */
       url: string | null;
       ends_at: string | null;
+    };
+    MigrationReport: {
+      files: {
+        file: string;
+        rows: number;
+        new: number;
+        changed: number;
+        unchanged: number;
+        /** @description Open orders that stay in the other panel */
+        left_out: number;
+      }[];
+      money: {
+        /** @example USD */
+        currency: string;
+        resellers: number;
+        /** @description What resellers can spend in the other panel */
+        balances: string;
+        /** @description What the other panel says that it has on hold */
+        held: string;
+        /** @description Open orders that are taken over */
+        open_orders: number;
+        /** @description What is on hold here for them */
+        on_hold: string;
+        /** @description What all runs of the migration bring in together */
+        opening_balances: string;
+        /** @description What this run brings in */
+        difference: string;
+      }[];
+      /** @description Values that cannot be imported; nothing is imported while there are any */
+      errors: number;
+      /** @description Values that will be different or mean something else here */
+      changes: number;
+    };
+    Migration: {
+      id: number;
+      /** @description The panel. Runs with one name belong to one migration */
+      name: string;
+      source: string;
+      /** @enum {string} */
+      open_orders: "take" | "leave";
+      /** @enum {string} */
+      state: "reading" | "waiting" | "running" | "planned" | "imported" | "failed" | "discarded";
+      task: ("plan" | "import") | null;
+      progress: {
+        done: number;
+        /** @description 0 while unknown */
+        total: number;
+      };
+      /** @description Rows that were uploaded and can be read */
+      rows: number;
+      report: components["schemas"]["MigrationReport"] | null;
+      error: string | null;
+      /** Format: date-time */
+      created_at: string;
+      finished_at: string | null;
+    };
+    MigrationRemark: {
+      id: number;
+      /** @enum {string} */
+      severity: "error" | "change";
+      file: string;
+      /** @description Such as `orders.csv, line 12` */
+      place: string;
+      field: string;
+      value: string;
+      message: string;
     };
   };
   responses: {

@@ -5,6 +5,7 @@ import type * as serviceGroups from "../../http/operator/catalogue/service-group
 import type * as routes from "../../http/operator/catalogue/service-routes.ts";
 import type * as services from "../../http/operator/catalogue/service.ts";
 import type * as checks from "../../http/operator/money/ledger-checks.ts";
+import type * as moving from "../../http/operator/moving/migration.ts";
 import type * as attempts from "../../http/operator/orders/attempts.ts";
 import type * as lateResults from "../../http/operator/orders/late-results.ts";
 import type * as orders from "../../http/operator/orders/order.ts";
@@ -42,3 +43,5 @@ export type LateResult = Static<typeof lateResults.LateResult>;
 export type Reply = Static<typeof replies.ReplyPreview> | Static<typeof replies.ReplyOutcome>;
 export type StockAdded = Static<typeof stock.StockAdded>;
 export type Reconciliations = Static<typeof checks.BooksRuns>;
+export type Migration = Static<typeof moving.Migration>;
+export type MigrationRemark = Static<typeof moving.Remark>;

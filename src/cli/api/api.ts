@@ -3,8 +3,8 @@ import { Failure } from "../../failure.ts";
 
 const MOST_PER_PAGE = 100;
 
-/** What a worker does in the end: a job of a supplier, or the comparison of the ledger. */
-export type Work = { job: number } | "reconciliation";
+/** What a worker does in the end: a job of a supplier, a run of a migration, or the comparison of the ledger. */
+export type Work = { job: number } | { migration: number } | "reconciliation";
 
 /** The way to the operator API: in this process, or in the server that has the database. */
 export interface ApiConnection {

@@ -2,6 +2,7 @@ import { openApplication, type Application } from "../../application.ts";
 import type { Config } from "../../config.ts";
 import { carryTo } from "../../control/carry.ts";
 import { reconcileOpen } from "../../core/ledger/reconciliation/reconcile.ts";
+import { workOnRun } from "../../core/moving/work.ts";
 import { newCommandPass } from "../../http/operator/command-pass.ts";
 import type { ApiConnection, Work } from "./api.ts";
 import type { Terminal } from "../terminal.ts";
@@ -35,6 +36,7 @@ async function serveHere(
   async function perform(work: Work): Promise<void> {
     try {
       if (work === "reconciliation") await reconcileOpen(core);
+      else if ("migration" in work) await workOnRun(core, work.migration);
       else await performJob(core, { id: work.job }, () => {});
     } catch (error) {
       app.log.error({ err: error }, "the work of a command failed");

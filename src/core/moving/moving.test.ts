@@ -309,6 +309,58 @@ describe("moving in", () => {
       assert.equal(await checkPassword(kysely, email, "password"), id);
     });
 
+    it("brings wallets in other currencies, and shows a service only to those who saw it", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const [ann, ben] = bundle.resellers;
+      const run = await moveIn(
+        world.core,
+        {
+          ...bundle,
+          services: [
+            { ...bundle.services[0]!, visible_to_resellers: [String(at + 1)] },
+            { ...bundle.services[1]!, visible_to_groups: ["1"] },
+          ],
+          prices: [
+            { service: String(at + 1), price_group: "1", price: "2" },
+            { service: String(at + 1), price_group: "1", price: "1.9", currency: "EUR" },
+            { service: String(at + 1), reseller: String(at + 2), price: "1.5", currency: "EUR" },
+          ],
+          resellers: [ann!, { ...ben!, currency: "EUR", balance: "7" }],
+        },
+        { name },
+      );
+      assert.equal(run.state, "imported", run.error ?? "");
+      assert.deepEqual(
+        run.report!.money.map(({ currency, opening_balances: sum }) => [currency, sum]),
+        [
+          ["EUR", "7000000"],
+          ["USD", "104500000"],
+        ],
+      );
+      const { kysely } = world.core.database;
+      const prices = await kysely
+        .selectFrom("group_prices")
+        .select(["price", "currency"])
+        .where("service_id", "=", at + 1)
+        .orderBy("price")
+        .execute();
+      assert.deepEqual(prices, [
+        { price: 1_900_000n, currency: "EUR" },
+        { price: 2_000_000n, currency: null },
+      ]);
+      const viewers = await kysely
+        .selectFrom("catalogue_viewers")
+        .select(["service_id", "reseller_id"])
+        .where("service_id", ">", at)
+        .orderBy("service_id")
+        .execute();
+      assert.deepEqual(viewers, [
+        { service_id: at + 1, reseller_id: at + 1 },
+        { service_id: at + 2, reseller_id: null },
+      ]);
+      await assertClean();
+    });
+
     it("gives a key that several resellers had to none of them", async () => {
       const { name, base: at, bundle } = nextPanel();
       const shared = `SHARED-${at}-KEY`;

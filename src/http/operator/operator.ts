@@ -23,6 +23,7 @@ import { registerLedger } from "./money/ledger.ts";
 import { registerLedgerChecks } from "./money/ledger-checks.ts";
 import { registerTopUps } from "./money/top-ups.ts";
 import { registerForwarding } from "./moving/forwarding.ts";
+import { registerMigrations } from "./moving/migrations.ts";
 import { registerAttempts } from "./orders/attempts.ts";
 import { registerCodes } from "./orders/codes.ts";
 import { registerLateResults } from "./orders/late-results.ts";
@@ -108,6 +109,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerResellerCatalogue,
   registerResellerMoney,
   registerForwarding,
+  registerMigrations,
 ];
 
 /**

@@ -25,7 +25,7 @@ export const BUNDLE_KEYS: { [File in BundleFile]: readonly (keyof (typeof BUNDLE
   services: ["id"],
   price_groups: ["id"],
   resellers: ["id"],
-  prices: ["service", "price_group", "reseller"],
+  prices: ["service", "price_group", "reseller", "currency"],
   suppliers: ["id"],
   routes: ["service", "supplier"],
   codes: ["service", "code"],

@@ -6,7 +6,12 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
   repeated("services", "id", "id", "Another service of the file has this number."),
   repeated("price_groups", "id", "id", "Another price group of the file has this id."),
   repeated("price_groups", "name", "lower(name)", "Another price group of the file has this name."),
-  repeated("prices", "price", "row_key", "The file has another price of this service for the same buyer."),
+  repeated(
+    "prices",
+    "price",
+    "concat_ws('/', service, coalesce(price_group, ''), coalesce(reseller::text, currency))",
+    "The file has another price of this service for the same buyer.",
+  ),
   repeated("suppliers", "id", "id", "Another supplier of the file has this id."),
   repeated("suppliers", "name", "lower(name)", "Another supplier of the file has this name."),
   repeated("routes", "supplier", "row_key", "The file has another route of this service to the same supplier."),
@@ -47,11 +52,29 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
     file: "services",
     field: "visible_to_groups",
     severity: "error",
-    message:
-      "This server cannot show a service to some resellers alone. Pause the service, or remove the value to show it to all.",
-    rows: `select x.place, coalesce(x.visible_to_groups, x.visible_to_resellers)::text as value from m_services x
+    message: "A service is visible to price groups or to resellers: give one of them.",
+    rows: `select x.place, x.visible_to_groups::text as value from m_services x
             where jsonb_array_length(coalesce(x.visible_to_groups, '[]')) > 0
-               or jsonb_array_length(coalesce(x.visible_to_resellers, '[]')) > 0`,
+              and jsonb_array_length(coalesce(x.visible_to_resellers, '[]')) > 0`,
+  },
+  {
+    file: "services",
+    field: "visible_to_groups",
+    severity: "error",
+    message: "There is no such price group.",
+    rows: `select x.place, x.price_group as value from (
+             select place, jsonb_array_elements_text(visible_to_groups) as price_group from m_services) x
+            where not ${PRICE_GROUP}`,
+  },
+  {
+    file: "services",
+    field: "visible_to_resellers",
+    severity: "error",
+    message: "There is no such reseller.",
+    rows: `select x.place, x.id as value from (
+             select place, jsonb_array_elements_text(visible_to_resellers) as id from m_services) x
+            where not exists (select from m_resellers r where r.id::text = x.id)
+              and not exists (select from resellers r where r.id::text = x.id)`,
   },
   {
     file: "prices",
@@ -87,8 +110,11 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
     file: "prices",
     field: "currency",
     severity: "error",
-    message: "Prices are in the currency of the server.",
-    rows: `select x.place, x.currency as value from m_prices x, m_run m where x.currency <> m.currency`,
+    message: "The price of a reseller is in the currency of the service or of the reseller.",
+    rows: `select x.place, x.currency as value from m_prices x cross join m_run m
+            where x.reseller is not null and x.currency <> m.currency
+              and x.currency is distinct from coalesce((select min(r.currency) from m_resellers r where r.id = x.reseller),
+                (select r.currency from resellers r where r.id = x.reseller))`,
   },
   {
     file: "suppliers",

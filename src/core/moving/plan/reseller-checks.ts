@@ -39,9 +39,13 @@ export const RESELLER_CHECKS: readonly Check[] = [
   {
     file: "resellers",
     field: "currency",
-    severity: "error",
-    message: "This server has no wallets in this currency.",
-    rows: `select x.place, x.currency as value from m_resellers x, m_run m where x.currency <> m.currency`,
+    severity: "change",
+    message:
+      "There is no exchange rate to this currency: until you set one, only services with a fixed price in it can be ordered.",
+    rows: `select min(x.place) as place, x.currency as value from m_resellers x, m_run m
+            where x.currency <> m.currency
+              and not exists (select from exchange_rates e where e.base = m.currency and e.currency = x.currency)
+            group by x.currency`,
   },
   {
     file: "resellers",

@@ -24,14 +24,14 @@ const PERMISSION_TEXTS: Record<Permission, string> = {
   manage_stock: "Add codes to the inventory",
   manage_suppliers: "Add, change, pause, synchronise and import from suppliers",
   manage_routes: "Set the routes of each service",
-  move_in: "Move in from another panel",
   manage_settings: "Change the server's name and the sign-up mode; send test emails",
   manage_staff: "Invite, change and remove staff",
+  move_in: "Move in from another panel",
 };
 
 /** What each role is for. */
 const ROLE_TEXTS: Record<StaffRole, string> = {
-  owner: "Can do everything, and is the only role that manages staff",
+  owner: "Can do everything, and is the only role that manages staff and moves in from another panel",
   manager: "Runs the business: orders, money, catalogue, suppliers",
   agent: "Answers orders by hand",
   "read-only": "Can see everything and change nothing",

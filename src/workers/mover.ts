@@ -1,0 +1,29 @@
+import type { Core } from "../core/core.ts";
+import { MOVING_CHANNEL } from "../core/moving/runs/runs.ts";
+import { workOnRun } from "../core/moving/work.ts";
+import { createRunner } from "./runner.ts";
+import type { WorkerLog } from "./worker-log.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Plans and imports what was read of other panels, one run at a time. */
+export async function startMover(core: Core, log: WorkerLog): Promise<{ stop(): Promise<void> }> {
+  const runner = createRunner(async () => {
+    try {
+      while (!runner.isStopped() && (await workOnRun(core)));
+    } catch (error) {
+      log.error({ err: error }, "a migration run failed");
+    }
+  });
+  const stopHearing = await core.database.listen(MOVING_CHANNEL, runner.wake, runner.wake);
+  // Requests that nobody heard, and runs that a process died over.
+  const timer = setInterval(runner.wake, MINUTE_MS);
+  runner.wake();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await stopHearing();
+      await runner.stop();
+    },
+  };
+}
