@@ -9,6 +9,7 @@ const GROUPS: Record<string, string> = {
   operator: "the operator's staff",
   key: "API keys of resellers",
   service: "what is sold",
+  "service-group": "groups of services",
   price: "prices of groups and resellers",
   stock: "codes that are delivered at once",
   supplier: "suppliers that fulfil orders",

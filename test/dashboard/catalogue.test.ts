@@ -83,7 +83,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     const manager = await server.createStaff("manager");
     const chosen = await server.createReseller({ name: "Chosen one", group: "Insiders" });
     const other = await server.createReseller({ name: "Other one" });
-    const id = await server.createService({ name: "Insider check", serviceGroup: "Inside" });
+    const id = await server.createService({ name: "Insider lookup", serviceGroup: "Inside" });
     const sees = async ({ key }: { key: string }) => (await server.rest(key, "GET", `/services/${id}`)).status;
     const page = await visitAs(manager, `/operator/catalogue/services/${id}/visibility`);
     await page.getByLabel("Who sees it").selectOption("Chosen resellers");
@@ -110,9 +110,9 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     assert.equal(await sees(chosen), 200);
 
     await page.goto(`${server.url}/operator/catalogue?visibility=restricted`);
-    await page.getByRole("row", { name: /Insider check Restricted/ }).waitFor();
+    await page.getByRole("row", { name: /Insider lookup Restricted/ }).waitFor();
     await page.goto(`${server.url}/operator/resellers/${chosen.id}/prices`);
-    await page.getByRole("row", { name: /Insider check .*This reseller/ }).waitFor();
+    await page.getByRole("row", { name: /Insider lookup .*This reseller/ }).waitFor();
     await checkAccessibility(page);
   });
 

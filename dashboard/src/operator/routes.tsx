@@ -57,6 +57,21 @@ const settingsParts = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: "/payments",
+    component: lazyRouteComponent(() => import("./settings/payments/payments-settings.tsx"), "PaymentsSettings"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/payments/new",
+    component: lazyRouteComponent(() => import("./settings/payments/new-method-page.tsx"), "NewMethodPage"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/payments/$id",
+    component: lazyRouteComponent(() => import("./settings/payments/method-page.tsx"), "MethodPage"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: "/server",
     component: lazyRouteComponent(() => import("./settings/server-settings.tsx"), "ServerSettings"),
   }),
@@ -167,6 +182,11 @@ const operatorPages = [
     getParentRoute: () => operator,
     path: "/resellers/top-up-requests",
     component: lazyRouteComponent(() => import("./resellers/top-ups/top-up-requests-page.tsx"), "TopUpRequestsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: "/resellers/payments",
+    component: lazyRouteComponent(() => import("./resellers/payments/payments-page.tsx"), "PaymentsPage"),
   }),
   createRoute({
     getParentRoute: () => operator,

@@ -51,6 +51,21 @@ const resellerPages = [
   }),
   createRoute({
     getParentRoute: () => reseller,
+    path: "/wallet/add-credit",
+    component: lazyRouteComponent(() => import("./wallet/payments/add-credit-page.tsx"), "AddCreditPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/wallet/payments",
+    component: lazyRouteComponent(() => import("./wallet/payments/payments-page.tsx"), "PaymentsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
+    path: "/wallet/payments/$id",
+    component: lazyRouteComponent(() => import("./wallet/payments/payment-page.tsx"), "PaymentPage"),
+  }),
+  createRoute({
+    getParentRoute: () => reseller,
     path: "/api-access",
     component: lazyRouteComponent(() => import("./api-access/api-access-page.tsx"), "ApiAccessPage"),
   }),

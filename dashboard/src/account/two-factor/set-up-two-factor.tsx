@@ -1,17 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { QRCodeSVG } from "qrcode.react";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { CopyText } from "../../ui/show/copy.tsx";
+import { QrCode } from "../../ui/show/qr-code.tsx";
 import { Dialog } from "../../ui/form/dialog.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { focusFirst } from "../../ui/form/focus-first.ts";
 import { DialogForm } from "../../ui/form/form-dialog.tsx";
 import { PasswordStep, type Given } from "../password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-
-const QR_SIZE = 176;
 
 interface Factor {
   uri: string;
@@ -61,10 +59,7 @@ function ConfirmStep({ factor: { uri, secret }, onCode, onCancel }: ConfirmStepP
   return (
     <DialogForm action="Turn on" onSubmit={(fields) => onCode(fields.text("otp"))} onCancel={onCancel}>
       <p>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</p>
-      {/* Apps only read dark on light, in both themes. */}
-      <div className="justify-self-center rounded-lg bg-white p-3">
-        <QRCodeSVG value={uri} size={QR_SIZE} title="QR code for the authenticator app" />
-      </div>
+      <QrCode text={uri} title="QR code for the authenticator app" />
       <div className="grid gap-1">
         <p className="text-sm text-muted">Or enter this key in the app:</p>
         <CopyText text={secret} label="Copy key" />

@@ -103,8 +103,8 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
       </Link>
     ),
   },
-  { id: "services", header: "Services", right: true, cell: ({ services }) => services },
   { id: "visibility", header: "Visible to", cell: ({ visibility }) => viewersText(visibility) },
+  { id: "services", header: "Services", right: true, cell: ({ services }) => services },
   { id: "retired", header: "Retired", right: true, cell: ({ retired }) => retired || "" },
 ];
 

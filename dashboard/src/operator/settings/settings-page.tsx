@@ -8,6 +8,7 @@ export function SettingsPage() {
   // Who may not open a part is not offered it.
   const audit = useRefusal("read_audit");
   const settings = useRefusal("manage_settings");
+  const payments = useRefusal("manage_payment_methods");
   return (
     <Page wide title="Settings">
       <LinkTabs
@@ -17,6 +18,9 @@ export function SettingsPage() {
           { name: "Staff", link: { to: "/operator/settings/staff" } },
           ...(audit === undefined
             ? [{ name: "Audit log", link: { to: "/operator/settings/audit-log" } } as const]
+            : []),
+          ...(payments === undefined
+            ? [{ name: "Payments", link: { to: "/operator/settings/payments" } } as const]
             : []),
           ...(settings === undefined
             ? ([

@@ -14,8 +14,9 @@ import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { statusWord } from "../../ui/show/status-badge.tsx";
 import { useRefreshBalance } from "../use-refresh-balance.ts";
+import { AddCredit } from "./add-credit.tsx";
 import { PaymentInstructions } from "./payment-instructions.tsx";
-import { RequestTopUp } from "./request-top-up.tsx";
+import { AddProof } from "./payments/proof.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
 import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../ui/show/top-up-columns.tsx";
 
@@ -33,7 +34,7 @@ export function TopUpsPage() {
   // An approval brings money.
   useRefreshBalance(list.rows.filter(({ status }) => status === "approved").length);
   return (
-    <WalletFrame title="Top-up requests" actions={<RequestTopUp />}>
+    <WalletFrame title="Top-up requests" actions={<AddCredit />}>
       <PaymentInstructions />
       <FilterBar>
         <SelectFilter
@@ -69,7 +70,13 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
     id: "actions",
     header: "",
     action: true,
-    cell: (request) => (isOpen(request) ? <Withdraw request={request} /> : null),
+    cell: (request) =>
+      isOpen(request) ? (
+        <span className="flex flex-wrap justify-end gap-2">
+          <AddProof request={request} />
+          <Withdraw request={request} />
+        </span>
+      ) : null,
   },
 ];
 
@@ -101,7 +108,7 @@ function Withdraw({ request }: { request: TopUpRequest }) {
 function NoRequests({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No top-up requests yet" action={<RequestTopUp />}>
+      <EmptyState title="No top-up requests yet" action={<AddCredit />}>
         Pay the operator as agreed, then submit the payment here.
       </EmptyState>
     );

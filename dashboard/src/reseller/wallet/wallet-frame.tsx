@@ -8,6 +8,7 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 const TABS = [
   { name: "Statement", link: { to: "/wallet" } },
   { name: "Top-up requests", link: { to: "/wallet/top-ups" } },
+  { name: "Payments", link: { to: "/wallet/payments" } },
 ] as const;
 
 /** What both pages of the wallet show: how much there is, and the way between them. */

@@ -11,7 +11,7 @@ import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Time } from "../../ui/show/time.tsx";
-import { RequestTopUp } from "./request-top-up.tsx";
+import { AddCredit } from "./add-credit.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
 
 type Transaction = V1Row<"/api/v1/transactions">;
@@ -44,7 +44,7 @@ export function WalletPage() {
             unless={list.query.data && list.rows.length === 0 && "Nothing to export."}
             read={() => v1.GET("/api/v1/transactions.csv", { params: { query }, parseAs: "blob" })}
           />
-          <RequestTopUp />
+          <AddCredit />
         </>
       }
     >
@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No transactions yet" action={<RequestTopUp />}>
+      <EmptyState title="No transactions yet" action={<AddCredit />}>
         Request a top-up to place your first order.
       </EmptyState>
     );

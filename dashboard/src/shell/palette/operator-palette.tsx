@@ -24,11 +24,13 @@ const PAGES: readonly PaletteItem[] = [
   { id: "preview", name: "Preview as reseller", link: { to: "/operator/catalogue/as-reseller" } },
   { id: "resellers", name: "Resellers", link: { to: "/operator/resellers" } },
   { id: "top-ups", name: "Top-up requests", link: { to: "/operator/resellers/top-up-requests" } },
+  { id: "payments", name: "Payments", link: { to: "/operator/resellers/payments" } },
   { id: "suppliers", name: "Suppliers", link: { to: "/operator/suppliers" } },
   { id: "ledger", name: "Ledger", link: { to: "/operator/ledger" } },
   { id: "transfers", name: "Transfers", link: { to: "/operator/ledger/transfers" } },
   { id: "settings", name: "Settings", link: { to: "/operator/settings" } },
   { id: "staff", name: "Staff", link: { to: "/operator/settings/staff" } },
+  { id: "payment-methods", name: "Payment methods", link: { to: "/operator/settings/payments" } },
   { id: "audit", name: "Audit log", link: { to: "/operator/settings/audit-log" } },
   { id: "server", name: "Server settings", link: { to: "/operator/settings/server" } },
 ];

@@ -12,6 +12,8 @@ const PAGES: readonly PaletteItem[] = [
   { id: "orders", name: "Orders", link: { to: "/orders" } },
   { id: "wallet", name: "Wallet", link: { to: "/wallet" } },
   { id: "top-ups", name: "Top up: request credit", link: { to: "/wallet/top-ups" } },
+  { id: "add-credit", name: "Add credit", link: { to: "/wallet/add-credit" } },
+  { id: "payments", name: "Payments", link: { to: "/wallet/payments" } },
   { id: "keys", name: "API Access: keys and examples", link: { to: "/api-access" } },
   { id: "settings", name: "Settings", link: { to: "/settings" } },
 ];

@@ -32,6 +32,12 @@ const STATUSES: Record<string, readonly [tone: Tone, word: string]> = {
   running: ["info", "Running"],
   done: ["success", "Done"],
   failed: ["danger", "Failed"],
+  created: ["info", "Waiting for payment"],
+  seen: ["info", "Payment seen"],
+  confirmed: ["info", "Confirmed"],
+  review: ["warning", "In review"],
+  credited: ["success", "Credited"],
+  cancelled: ["neutral", "Cancelled"],
 };
 
 /** Words of one state. A state that is not known here is shown as it came. */

@@ -26,6 +26,9 @@ export function ResellersPage() {
       <Button asChild>
         <Link to="/operator/resellers/top-up-requests">Top-up requests</Link>
       </Button>
+      <Button asChild>
+        <Link to="/operator/resellers/payments">Payments</Link>
+      </Button>
       <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
         Add reseller
       </Button>

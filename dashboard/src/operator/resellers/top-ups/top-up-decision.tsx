@@ -8,6 +8,7 @@ import { MoneyField, TextAreaField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { amountProblem, toMicros } from "../../../ui/show/amount.ts";
+import { ProofPreview } from "./proof.tsx";
 import { useRefreshResellers, type TopUpRequest } from "../reseller.ts";
 
 const MAX_REASON_LENGTH = 500;
@@ -65,12 +66,13 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
   return (
     <FormDialog
       title={`Approve request ${request.id}`}
-      about={`${request.reseller.name} requested ${request.amount} ${request.currency}. The amount you approve is added to their wallet immediately.`}
+      about={`${requestText(request)} The amount you approve is added to their wallet immediately.`}
       label="Approve request"
       action="Approve and credit"
       onSubmit={approve}
       onClose={onClose}
     >
+      <ProofPreview request={request} />
       <MoneyField
         label="Amount to credit"
         name="amount"
@@ -90,6 +92,14 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
       />
     </FormDialog>
   );
+}
+
+/** Such as “Ada requested 50.00 USD and pays 51.50 USD by Bank transfer.” */
+function requestText({ reseller, amount, currency, payment_method: method, payable, bonus }: TopUpRequest): string {
+  const asked = `${reseller.name} requested ${amount} ${currency}`;
+  if (!method) return `${asked}.`;
+  const added = Number(bonus) > 0 ? ` A bonus of ${bonus} ${currency} is added.` : "";
+  return `${asked} and pays ${payable} ${currency} by ${method.name}.${added}`;
 }
 
 function DeclineDialog({ request, onClose }: DecisionProps) {

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { statusWord } from "../../../ui/show/status-badge.tsx";
 import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../../ui/show/top-up-columns.tsx";
 import type { TopUpRequest } from "../reseller.ts";
+import { ProofButton } from "./proof.tsx";
 import { TopUpDecision } from "./top-up-decision.tsx";
 
 const ROWS = "25";
@@ -68,7 +69,12 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
     id: "actions",
     header: "",
     action: true,
-    cell: (request) => (request.status === "open" ? <TopUpDecision request={request} /> : null),
+    cell: (request) => (
+      <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
+        <ProofButton request={request} />
+        {request.status === "open" && <TopUpDecision request={request} />}
+      </span>
+    ),
   },
 ];
 

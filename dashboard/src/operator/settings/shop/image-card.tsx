@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../../api/api-error.ts";
 import { operator } from "../../../api/client.ts";
+import { readBase64 } from "../../../api/read-base64.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card } from "../../../ui/page.tsx";
@@ -96,10 +97,4 @@ function ImageChoice({ kind, name, about, accept, url }: (typeof IMAGES)[number]
       </div>
     </section>
   );
-}
-
-async function readBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // One by one: a call with all of them as arguments would be too long.
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../../ui/list/data-table.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { Time } from "../../../ui/show/time.tsx";
+import { REVIEW_WORDS, type Payment } from "./payment.ts";
+import { PaymentDecision } from "./payment-decision.tsx";
+
+export const COLUMNS: readonly Column<Payment>[] = [
+  {
+    id: "payment",
+    header: "Payment",
+    lead: true,
+    fit: "text",
+    cell: ({ id, payment_method: method, provider_id: provider }) => (
+      <>
+        #{id} {method.name}
+        {provider !== null && <span className="block text-sm font-normal break-all text-muted">{provider}</span>}
+      </>
+    ),
+  },
+  {
+    id: "reseller",
+    header: "Reseller",
+    fit: "name",
+    plain: true,
+    phone: "whole",
+    cell: ({ reseller: { id, name } }) => (
+      <Link to="/operator/resellers/$id" params={{ id: String(id) }} className="text-accent hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    fit: "text",
+    plain: true,
+    cell: ({ status, review_reason: review, reason, decided_by: decidedBy, last_error: error }) => (
+      <>
+        <StatusBadge status={status} />
+        {review !== null && <span className="block text-sm">{REVIEW_WORDS[review]}</span>}
+        {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
+        {reason !== null && <span className="block text-sm break-words">{reason}</span>}
+        {error !== null && <span className="block text-sm break-words text-danger">{error}</span>}
+      </>
+    ),
+  },
+  {
+    id: "payable",
+    header: "Due",
+    right: true,
+    cell: ({ payable, currency }) => <Money amount={payable} currency={currency} />,
+    amount: ({ payable: amount, currency }) => ({ amount, currency }),
+  },
+  {
+    id: "received",
+    header: "Received",
+    right: true,
+    cell: ({ received, received_currency: currency, currency: own }) =>
+      received === null ? null : <Money amount={received} currency={currency ?? own} />,
+  },
+  {
+    id: "credited",
+    header: "Booked",
+    right: true,
+    cell: ({ credited, currency }) => (credited === null ? null : <Money amount={credited} currency={currency} />),
+    amount: ({ credited: amount, currency }) => (amount === null ? null : { amount, currency }),
+  },
+  { id: "at", header: "Date", plain: true, phone: "whole", cell: (payment) => <Time at={payment.created_at} /> },
+  { id: "actions", header: "", action: true, cell: (payment) => <PaymentDecision payment={payment} /> },
+];

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { operator } from "../../../api/client.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toastOutcome } from "../../../ui/toasts.ts";
+import { CreditDialog, DeclineDialog } from "./decision-dialogs.tsx";
+import { useRefreshPayments, type Payment } from "./payment.ts";
+
+/** The gateway may still say more. */
+const OPEN: readonly Payment["status"][] = ["created", "seen", "confirmed"];
+
+/** What staff can do with a payment as it is now. */
+export function PaymentDecision({ payment }: { payment: Payment }) {
+  const { id, status, review_reason: review } = payment;
+  const unless = useRefusal("manage_money");
+  const [open, setOpen] = useState<"credit" | "decline">();
+  const close = (): void => setOpen(undefined);
+  const decline = (
+    <Button size="small" unless={unless} aria-label={`Decline payment ${id}`} onClick={() => setOpen("decline")}>
+      Decline
+    </Button>
+  );
+  const credit = (
+    <Button
+      size="small"
+      look="primary"
+      unless={unless}
+      aria-label={`Credit payment ${id}`}
+      onClick={() => setOpen("credit")}
+    >
+      Credit
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
+      {OPEN.includes(status) && <CheckNow payment={payment} unless={unless} />}
+      {review !== null && status !== "review" && <Resolve payment={payment} unless={unless} />}
+      {status === "review" && (
+        <>
+          {decline}
+          {credit}
+        </>
+      )}
+      {open === "credit" && <CreditDialog payment={payment} onClose={close} />}
+      {open === "decline" && <DeclineDialog payment={payment} onClose={close} />}
+    </div>
+  );
+}
+
+interface ActProps {
+  payment: Payment;
+  unless: string | undefined;
+}
+
+function CheckNow({ payment: { id }, unless }: ActProps) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshPayments();
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    const call = operator.POST("/api/operator/payments/{id}/check", { params: { path: { id: String(id) } }, body: {} });
+    await toastOutcome(call, "The gateway is asked.");
+    await refresh();
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      unless={unless}
+      aria-label={`Check now: payment ${id}`}
+      onClick={() => void check()}
+    >
+      Check now
+    </Button>
+  );
+}
+
+function Resolve({ payment: { id }, unless }: ActProps) {
+  const refresh = useRefreshPayments();
+  const resolve = async (): Promise<void> => {
+    const path = { id: String(id) };
+    const call = operator.POST("/api/operator/payments/{id}/resolve", { params: { path }, body: {} });
+    await toastOutcome(call, `Payment ${id} is resolved.`);
+    await refresh();
+  };
+  return (
+    <Button size="small" unless={unless} aria-label={`Mark as resolved: payment ${id}`} onClick={() => void resolve()}>
+      Mark as resolved
+    </Button>
+  );
+}

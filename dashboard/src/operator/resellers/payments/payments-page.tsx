@@ -1,0 +1,79 @@
+import { usePoll } from "../../../api/poll.ts";
+import { useOperatorList, type Pages } from "../../../api/use-list.ts";
+import { DataTable } from "../../../ui/list/data-table.tsx";
+import { FilterBar, SelectFilter, useFilters } from "../../../ui/list/filters.tsx";
+import { PagedList } from "../../../ui/list/paged-list.tsx";
+import { Card, Page } from "../../../ui/page.tsx";
+import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import type { Payment } from "./payment.ts";
+import { COLUMNS } from "./payment-columns.tsx";
+
+const ROWS = "25";
+const EVERY = "every";
+const STATUSES = [
+  "created",
+  "seen",
+  "confirmed",
+  "credited",
+  "declined",
+  "expired",
+  "failed",
+  "cancelled",
+  EVERY,
+] as const;
+
+/** Online payments of all resellers, those that need a decision first of all. */
+export function PaymentsPage() {
+  const [filters] = useFilters();
+  const { status, test } = filters;
+  const refetchInterval = usePoll<Pages<Payment>>();
+  const list = useOperatorList(
+    "/api/operator/payments",
+    {
+      query: {
+        ...(test === "true" && { test: "true" }),
+        ...(status === undefined ? { needs_review: "true" } : status !== EVERY && { status }),
+        per_page: ROWS,
+      },
+    },
+    // Older pages don't change.
+    { refetchInterval: (query) => (query.state.data?.pages.length === 1 ? refetchInterval(query) : false) },
+  );
+  return (
+    <Page wide title="Payments" about="Online payments of resellers. Most are credited without you.">
+      <FilterBar>
+        <SelectFilter
+          name="status"
+          label="Status"
+          all="Needs a decision"
+          choices={STATUSES.map((choice) => [choice, choice === EVERY ? "All" : statusWord(choice)] as const)}
+        />
+        <SelectFilter name="test" label="Wallet" all="Live money" choices={[["true", "Test money"]]} />
+      </FilterBar>
+      <Card flush>
+        <PagedList list={list} empty={<NoPayments status={status} />}>
+          <DataTable
+            name="all-payments"
+            noun="payment"
+            label="Payments"
+            columns={COLUMNS}
+            rows={list.rows}
+            rowId={({ id }) => id}
+          />
+        </PagedList>
+      </Card>
+    </Page>
+  );
+}
+
+function NoPayments({ status }: { status: string | undefined }) {
+  if (status === undefined) {
+    return (
+      <EmptyState title="No payments need a decision">
+        Partial and late payments appear here. To see others, choose a status.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="No payments with this status">Choose another status.</EmptyState>;
+}

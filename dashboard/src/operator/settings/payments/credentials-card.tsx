@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator } from "../../../api/client.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../../ui/form/form.tsx";
+import { Card, Details } from "../../../ui/page.tsx";
+import { Time } from "../../../ui/show/time.tsx";
+import { useRefreshMethods, type PaymentKind, type PaymentMethod } from "./method.ts";
+
+interface CredentialsProps {
+  method: PaymentMethod;
+  kind: PaymentKind;
+  mode: "live" | "test";
+}
+
+const TITLES = { live: "Live credentials", test: "Test credentials" } as const;
+const ABOUT = {
+  live: "Needed for real payments. Without them, resellers don't see the method.",
+  test: "Needed for payments in test mode, which move no money.",
+} as const;
+
+/** The account at a gateway for one mode. Secrets are never shown again. */
+export function CredentialsCard({ method, kind, mode }: CredentialsProps) {
+  const [open, setOpen] = useState(false);
+  const refusal = useRefusal("manage_payment_methods");
+  const account = method[mode];
+  const word = account ? "Replace" : "Enter";
+  const edit = (
+    <>
+      {account && <RemoveCredentials method={method} mode={mode} refusal={refusal} />}
+      <Button size="small" unless={refusal} aria-label={`${word} ${mode} credentials`} onClick={() => setOpen(true)}>
+        {word}
+      </Button>
+    </>
+  );
+  return (
+    <Card title={TITLES[mode]} actions={edit}>
+      {account ? (
+        <Details
+          rows={[
+            ...kind.credentials.map(
+              ({ name, label, secret }) => [label, secret ? "Stored" : (account.settings[name] ?? "")] as const,
+            ),
+            ["Last changed", <Time key="at" at={account.updated_at} />],
+          ]}
+        />
+      ) : (
+        <p className="text-muted">Not set. {ABOUT[mode]}</p>
+      )}
+      {open && <CredentialsDialog {...{ method, kind, mode }} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function CredentialsDialog({ method, kind, mode, onClose }: CredentialsProps & { onClose: () => void }) {
+  const refresh = useRefreshMethods();
+  const save = async (fields: FormFields): Promise<void> => {
+    const credentials = Object.fromEntries(kind.credentials.map(({ name }) => [name, fields.text(name)]));
+    const path = { id: String(method.id), mode };
+    await operator.PUT("/api/operator/payment-methods/{id}/credentials/{mode}", {
+      params: { path },
+      body: { credentials },
+    });
+    toast.success("Credentials saved.");
+    await refresh();
+  };
+  return (
+    <FormDialog
+      title={TITLES[mode]}
+      about={`All fields replace what is stored. Secrets are stored encrypted and never shown again.`}
+      label={TITLES[mode]}
+      action="Save credentials"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {kind.credentials.map(({ name, label, secret, default: standard }) => (
+        <TextField
+          key={name}
+          label={label}
+          name={name}
+          type={secret ? "password" : "text"}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={secret ? "" : (method[mode]?.settings[name] ?? "")}
+          required={standard === null}
+          {...(standard !== null && { placeholder: standard })}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+function RemoveCredentials({
+  method,
+  mode,
+  refusal,
+}: Omit<CredentialsProps, "kind"> & { refusal: string | undefined }) {
+  const refresh = useRefreshMethods();
+  const remove = async (): Promise<void> => {
+    const path = { id: String(method.id), mode };
+    await operator.DELETE("/api/operator/payment-methods/{id}/credentials/{mode}", { params: { path } });
+    toast.success("Credentials removed.");
+    await refresh();
+  };
+  const button = (
+    <Button size="small" unless={refusal} aria-label={`Remove ${mode} credentials`}>
+      Remove
+    </Button>
+  );
+  if (refusal) return button;
+  return (
+    <ConfirmDialog title={`Remove ${mode} credentials?`} action="Remove" danger onConfirm={remove} trigger={button}>
+      Resellers can no longer start {mode} payments with {method.name}.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState, type ReactNode } from "react";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import { Form, type FormFields } from "../../../ui/form/form.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { usePriceGroups } from "../../resellers/price-group-field.tsx";
+import type { MethodChange, PaymentMethod } from "./method.ts";
+import { TermsCard } from "./terms-card.tsx";
+import { termsBody, useTerms } from "./terms.ts";
+
+interface MethodFormProps {
+  method: PaymentMethod | undefined;
+  currency: string;
+  action: string;
+  /** False as long as it has no account at its gateway. */
+  canEnable: boolean;
+  onSave: (change: MethodChange) => Promise<void>;
+  /** Before the fields that every method has. */
+  children?: ReactNode;
+}
+
+/** Everything of a payment method but its account at a gateway. */
+export function MethodForm({ method, currency: first, action, canEnable, onSave, children }: MethodFormProps) {
+  const [terms, setTerms] = useTerms(method);
+  const [currency, setCurrency] = useState(first);
+  const [groups, setGroups] = useState<readonly number[] | null>(method?.price_group_ids ?? null);
+  const refusal = useRefusal("manage_payment_methods");
+  const save = (fields: FormFields): Promise<void> =>
+    onSave({ ...readMethod(fields), ...termsBody(terms), price_group_ids: groups && [...groups] });
+  return (
+    <Form onSubmit={save} label="Payment method" className="max-w-3xl gap-5">
+      {({ busy }) => (
+        <>
+          <Card title="Method">
+            <div className="grid gap-4">
+              {children}
+              <TextField label="Name" name="name" defaultValue={method?.name} maxLength={100} required />
+              <CheckboxField
+                // Mounted again once there are credentials.
+                key={String(canEnable)}
+                label="Enabled"
+                name="enabled"
+                defaultChecked={canEnable && method?.enabled}
+                disabled={!canEnable}
+                hint={canEnable ? "Resellers can choose it." : "Available once it has credentials."}
+              />
+              <Amounts method={method} currency={currency} onCurrency={setCurrency} />
+              <WhoMayPay groups={groups} onChange={setGroups} />
+            </div>
+          </Card>
+          <Instructions method={method} />
+          <TermsCard terms={terms} currency={currency} onChange={setTerms} />
+          <div>
+            <Button type="submit" look="primary" busy={busy} unless={refusal}>
+              {action}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+interface AmountsProps {
+  method: PaymentMethod | undefined;
+  currency: string;
+  onCurrency: (currency: string) => void;
+}
+
+function Amounts({ method, currency, onCurrency }: AmountsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextField
+        label="Currency"
+        name="currency"
+        value={currency}
+        onChange={(event) => onCurrency(event.target.value.toUpperCase())}
+        maxLength={3}
+        hint="Only wallets in this currency can use it."
+        required
+      />
+      <MoneyField label="Minimum" name="min_amount" currency={currency} defaultValue={method?.min_amount ?? "10.00"} />
+      <MoneyField
+        label="Maximum"
+        name="max_amount"
+        currency={currency}
+        defaultValue={method?.max_amount ?? "10000.00"}
+      />
+    </div>
+  );
+}
+
+function Instructions({ method }: { method: PaymentMethod | undefined }) {
+  return (
+    <Card title="Instructions">
+      <div className="grid gap-4">
+        <TextAreaField
+          label="Text"
+          name="instructions"
+          rows={5}
+          defaultValue={method?.instructions ?? ""}
+          hint="Shown to resellers, with line breaks."
+          maxLength={5000}
+        />
+        <TextField
+          label="Address or account number to copy"
+          name="copy_text"
+          defaultValue={method?.copy_text ?? ""}
+          maxLength={500}
+        />
+        <TextField
+          label="Content of a QR code"
+          name="qr_text"
+          defaultValue={method?.qr_text ?? ""}
+          hint="For example a payment link or a crypto address."
+          maxLength={1000}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface WhoMayPayProps {
+  /** Null: everyone. */
+  groups: readonly number[] | null;
+  onChange: (groups: readonly number[] | null) => void;
+}
+
+function WhoMayPay({ groups, onChange }: WhoMayPayProps) {
+  const known = usePriceGroups();
+  return (
+    <>
+      <SelectField
+        label="Who can use it"
+        name="price_group_ids"
+        value={groups === null ? "everyone" : "chosen"}
+        onChange={(event) => onChange(event.target.value === "everyone" ? null : [])}
+      >
+        <option value="everyone">Everyone</option>
+        <option value="chosen">Chosen price groups</option>
+      </SelectField>
+      {groups !== null && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-sm font-medium">Price groups</legend>
+          {known.map(({ id, name }) => (
+            <CheckboxField
+              key={id}
+              label={name}
+              checked={groups.includes(id)}
+              onChange={({ target: { checked } }) =>
+                onChange(checked ? [...groups, id] : groups.filter((other) => other !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function readMethod(fields: FormFields): MethodChange {
+  return {
+    name: fields.text("name"),
+    enabled: fields.isChecked("enabled"),
+    currency: fields.text("currency"),
+    min_amount: fields.text("min_amount"),
+    max_amount: fields.text("max_amount"),
+    instructions: fields.text("instructions"),
+    copy_text: fields.text("copy_text"),
+    qr_text: fields.text("qr_text"),
+  };
+}

@@ -1,0 +1,49 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { toast } from "sonner";
+import { operatorHooks } from "../../../api/client.ts";
+import { SelectField } from "../../../ui/form/field.tsx";
+import { Options } from "../../../ui/form/options.tsx";
+import { QueryView } from "../../../ui/states.tsx";
+import { addMethod, MANUAL, useRefreshMethods, type MethodChange, type PaymentKind } from "./method.ts";
+import { MethodForm } from "./method-form.tsx";
+
+/** A new way to pay; an account at a gateway is entered afterwards. */
+export function NewMethodPage() {
+  const kinds = operatorHooks.useQuery("get", "/api/operator/payment-kinds");
+  return (
+    <>
+      <p>
+        <Link to="/operator/settings/payments" className="text-accent underline">
+          All payment methods
+        </Link>
+      </p>
+      <QueryView query={kinds}>{({ data }) => <NewMethod kinds={data} />}</QueryView>
+    </>
+  );
+}
+
+function NewMethod({ kinds }: { kinds: readonly PaymentKind[] }) {
+  const [kind, setKind] = useState(MANUAL);
+  const refresh = useRefreshMethods();
+  const navigate = useNavigate();
+  const add = async ({ name = "", ...change }: MethodChange): Promise<void> => {
+    const { id } = await addMethod({ ...change, name, kind });
+    toast.success(kind === MANUAL ? `${name} added.` : `${name} added. Enter its credentials.`);
+    await refresh();
+    await navigate({ to: "/operator/settings/payments/$id", params: { id: String(id) } });
+  };
+  return (
+    <MethodForm method={undefined} currency="USD" action="Add method" canEnable={kind === MANUAL} onSave={add}>
+      <SelectField
+        label="Type"
+        name="kind"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        hint="Manual payments are approved by staff."
+      >
+        <Options of={Object.fromEntries(kinds.map(({ kind, name }) => [kind, name]))} />
+      </SelectField>
+    </MethodForm>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { operatorHooks } from "../../../api/client.ts";
+import { useRefusal } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { moved, MoveButtons } from "../../../ui/list/move-buttons.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { Badge } from "../../../ui/show/status-badge.tsx";
+import { EmptyState, QueryView } from "../../../ui/states.tsx";
+import { toastOutcome } from "../../../ui/toasts.ts";
+import { changeMethod, feeText, MANUAL, usePaymentKinds, useRefreshMethods, type PaymentMethod } from "./method.ts";
+
+/** How resellers can pay, in the order that they see. */
+export function PaymentsSettings() {
+  const methods = operatorHooks.useQuery("get", "/api/operator/payment-methods");
+  const refusal = useRefusal("manage_payment_methods");
+  const add = (
+    <Button look="primary" unless={refusal} asChild={refusal === undefined}>
+      {refusal === undefined ? (
+        <Link to="/operator/settings/payments/new">
+          <Plus aria-hidden />
+          Add method
+        </Link>
+      ) : (
+        "Add method"
+      )}
+    </Button>
+  );
+  return (
+    <Card title="Payment methods, in the order that resellers see" flush actions={add}>
+      <QueryView query={methods}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title="No payment methods yet">
+              Add a bank transfer, a crypto address or a payment gateway. Resellers see it when it is enabled.
+            </EmptyState>
+          ) : (
+            <MethodsTable methods={data} refusal={refusal} />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+interface MethodsTableProps {
+  methods: readonly PaymentMethod[];
+  refusal: string | undefined;
+}
+
+function MethodsTable({ methods, refusal }: MethodsTableProps) {
+  const kinds = usePaymentKinds();
+  const refresh = useRefreshMethods();
+  const move = async (index: number, by: number): Promise<void> => {
+    for (const [position, { id, position: before }] of moved(methods, index, by).entries()) {
+      if (position !== before) await changeMethod(id, { position });
+    }
+  };
+  const actions: Column<PaymentMethod> = {
+    id: "actions",
+    header: "",
+    right: true,
+    cell: (method) => (
+      <span className="inline-flex gap-1">
+        <MoveButtons
+          name={method.name}
+          index={methods.indexOf(method)}
+          count={methods.length}
+          refusal={refusal}
+          onMove={(index, by) => void toastOutcome(move(index, by)).then(refresh)}
+        />
+        <Toggle method={method} refusal={refusal} />
+      </span>
+    ),
+  };
+  const kind: Column<PaymentMethod> = {
+    id: "kind",
+    header: "Type",
+    cell: (method) => kinds?.find((known) => known.kind === method.kind)?.name ?? method.kind,
+  };
+  return (
+    <DataTable
+      label="Payment methods"
+      rows={methods}
+      rowId={({ id }) => id}
+      columns={[NAME, kind, ...COLUMNS, actions]}
+    />
+  );
+}
+
+const NAME: Column<PaymentMethod> = {
+  id: "name",
+  header: "Method",
+  lead: true,
+  cell: ({ id, name }) => (
+    <Link
+      to="/operator/settings/payments/$id"
+      params={{ id: String(id) }}
+      className="font-medium text-accent hover:underline"
+    >
+      {name}
+    </Link>
+  ),
+};
+
+const COLUMNS: readonly Column<PaymentMethod>[] = [
+  {
+    id: "amounts",
+    header: "Amounts",
+    cell: ({ min_amount: min, max_amount: max, currency }) => `${min} to ${max} ${currency}`,
+  },
+  { id: "fee", header: "Fee", cell: feeText },
+  { id: "accounts", header: "Credentials", cell: (method) => accountsText(method) },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ enabled }) => <Badge tone={enabled ? "success" : "neutral"}>{enabled ? "Enabled" : "Disabled"}</Badge>,
+  },
+];
+
+function accountsText({ kind, live, test }: PaymentMethod): string {
+  if (kind === MANUAL) return "Not needed";
+  return [live && "Live", test && "Test"].filter(Boolean).join(", ") || "Missing";
+}
+
+function Toggle({
+  method: { id, name, enabled },
+  refusal,
+}: { method: PaymentMethod } & Pick<MethodsTableProps, "refusal">) {
+  const refresh = useRefreshMethods();
+  const toggle = async (): Promise<void> => {
+    await toastOutcome(changeMethod(id, { enabled: !enabled }));
+    await refresh();
+  };
+  const word = enabled ? "Disable" : "Enable";
+  return (
+    <Button size="small" unless={refusal} aria-label={`${word} ${name}`} onClick={() => void toggle()}>
+      {word}
+    </Button>
+  );
+}

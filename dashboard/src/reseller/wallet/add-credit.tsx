@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { usePaymentMethods } from "./payments/payment.ts";
+import { RequestTopUp } from "./request-top-up.tsx";
+
+/** The way to more credit: the payment methods, or a request where the operator has set up none. */
+export function AddCredit() {
+  const methods = usePaymentMethods();
+  if (!methods.data?.data.length) return <RequestTopUp />;
+  return (
+    <Button look="primary" asChild>
+      <Link to="/wallet/add-credit">
+        <Plus aria-hidden />
+        Add credit
+      </Link>
+    </Button>
+  );
+}

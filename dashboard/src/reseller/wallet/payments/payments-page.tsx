@@ -1,0 +1,105 @@
+import { Link } from "@tanstack/react-router";
+import { usePoll } from "../../../api/poll.ts";
+import type { V1Row } from "../../../api/types.ts";
+import { useV1List, type Pages } from "../../../api/use-list.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { FilterBar, SelectFilter, useListFilters } from "../../../ui/list/filters.tsx";
+import { PagedList } from "../../../ui/list/paged-list.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { StatusBadge, statusWord } from "../../../ui/show/status-badge.tsx";
+import { Time } from "../../../ui/show/time.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { useRefreshBalance } from "../../use-refresh-balance.ts";
+import { AddCredit } from "../add-credit.tsx";
+import { WalletFrame } from "../wallet-frame.tsx";
+import { isOver } from "./payment.ts";
+
+type Payment = V1Row<"/api/v1/payments">;
+
+const ROWS = "25";
+const FILTERS = ["status"] as const;
+const STATUSES = [
+  "created",
+  "seen",
+  "confirmed",
+  "review",
+  "credited",
+  "declined",
+  "expired",
+  "failed",
+  "cancelled",
+] as const;
+
+/** The reseller's online payments. */
+export function PaymentsPage() {
+  const { query, isFiltered, clear } = useListFilters(FILTERS);
+  const refetchInterval = usePoll<Pages<Payment>>(({ pages }) => pages.every((page) => page.data.every(isOver)));
+  const list = useV1List("/api/v1/payments", { query: { ...query, per_page: ROWS } }, { refetchInterval });
+  useRefreshBalance(list.rows.filter(({ status }) => status === "credited").length);
+  const empty = isFiltered ? (
+    <EmptyState title="No payments with this status" action={<Button onClick={clear}>Show all payments</Button>} />
+  ) : (
+    <EmptyState title="No online payments yet" action={<AddCredit />}>
+      Payments by card or crypto appear here.
+    </EmptyState>
+  );
+  return (
+    <WalletFrame title="Payments" actions={<AddCredit />}>
+      <FilterBar>
+        <SelectFilter
+          name="status"
+          label="Status"
+          choices={STATUSES.map((choice) => [choice, statusWord(choice)] as const)}
+        />
+      </FilterBar>
+      <Card flush>
+        <PagedList list={list} empty={empty}>
+          <DataTable
+            name="payments"
+            noun="payment"
+            label="Payments"
+            columns={COLUMNS}
+            rows={list.rows}
+            rowId={({ id }) => id}
+          />
+        </PagedList>
+      </Card>
+    </WalletFrame>
+  );
+}
+
+const COLUMNS: readonly Column<Payment>[] = [
+  {
+    id: "payment",
+    header: "Payment",
+    lead: true,
+    fit: "name",
+    cell: ({ id, payment_method: method }) => (
+      <Link to="/wallet/payments/$id" params={{ id: String(id) }} className="font-medium text-accent hover:underline">
+        #{id} {method.name}
+      </Link>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    plain: true,
+    phone: "whole",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: "amount",
+    header: "Credit",
+    right: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    id: "payable",
+    header: "To pay",
+    right: true,
+    cell: ({ payable, currency }) => <Money amount={payable} currency={currency} />,
+  },
+  { id: "at", header: "Date", plain: true, cell: (payment) => <Time at={payment.created_at} /> },
+];
