@@ -50,7 +50,7 @@ describeInBrowser("payments", { workers: false }, (world) => {
     await checkAccessibility(page);
 
     const paying = await visitAs(ada, "/wallet", { size: PHONE });
-    await paying.getByRole("link", { name: "Add credit" }).click();
+    await paying.getByRole("link", { name: "Add credit" }).first().click();
     await paying.getByLabel("Amount of credit").fill("200");
     const total = paying.getByLabel("Total");
     const costs = async () => (await total.locator("dd").allInnerTexts()).join(", ");
