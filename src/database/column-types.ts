@@ -11,6 +11,9 @@ export type TokenDialect = Value<"tokens", "dialect">;
 
 export type SignUpMode = Value<"server_settings", "sign_up">;
 
+/** Where exchange rates come from that nobody sets by hand. */
+export type ExchangeFeedKind = Value<"exchange_feed", "kind">;
+
 export type ServiceType = Value<"services", "type">;
 export type ServiceStatus = Value<"services", "status">;
 export type IdentifierKind = Value<"services", "identifier_kind">;

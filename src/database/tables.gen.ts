@@ -126,6 +126,18 @@ export interface Schema {
     subject_id: bigint;
     created_at: MadeAt;
   };
+  exchange_feed: {
+    only_row: Generated<boolean>;
+    kind: Generated<"off" | "ecb" | "json">;
+    url: string | null;
+    path: string | null;
+    max_age_hours: Generated<number>;
+    max_change_basis_points: Generated<number>;
+    due_at: Date | null;
+    fetched_at: Date | null;
+    rates_at: Date | null;
+    error: string | null;
+  };
   exchange_rates: {
     base: string;
     currency: string;

@@ -21,6 +21,7 @@ import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
 import { CONNECTOR_KINDS } from "./fulfilment/suppliers/kinds.ts";
+import { fetchRates } from "./exchange-rates/fetch-rates.ts";
 import { createRunner } from "./runner.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
@@ -119,6 +120,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: MINUTE_MS, does: "expired orders", run: flagExpired },
   { everyMs: MINUTE_MS, does: "balances and catalogues of suppliers", run: scheduleJobs },
   { everyMs: MINUTE_MS, does: "what people are told of", run: watch },
+  { everyMs: MINUTE_MS, does: "exchange rates", run: (core, log) => fetchRates(core, log) },
   { everyMs: HOUR_MS, does: "usual delivery times", run: measureDeliveries },
   { everyMs: HOUR_MS, does: "old answers", run: sweepAnswers },
   { everyMs: HOUR_MS, does: "old entries of the audit log", run: sweepAudit },

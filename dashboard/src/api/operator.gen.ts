@@ -411,6 +411,11 @@ export interface paths {
             margin_basis_points?: number;
             /** @description By default the smallest unit of the currency */
             round_to?: string;
+            /**
+             * @description By default manual if a rate is given; otherwise it keeps its value
+             * @enum {string}
+             */
+            source?: "manual" | "feed";
             /** @description Set to true after a refusal with confirmation_required to confirm the request */
             confirm?: boolean;
           };
@@ -443,6 +448,79 @@ export interface paths {
           };
         };
       };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/exchange-rates/{currency}/accept": {
+    /** Apply the rate of the feed that needs a decision */
+    post: {
+      parameters: { path: { currency: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description proposed_rate, as it was shown */
+            rate: string;
+          };
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: {
+                /** @example USD */
+                base: string;
+                rates: components["schemas"]["ExchangeRate"][];
+              };
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/exchange-feed": {
+    /** The feed of exchange rates */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ExchangeFeed"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Switch the feed on or off, and set its limits; omitted fields keep their value */
+    patch: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /**
+             * @description off, the daily rates of the European Central Bank, or any address that answers JSON
+             * @enum {string}
+             */
+            kind?: "off" | "ecb" | "json";
+            url?: string;
+            path?: string;
+            max_age_hours?: number;
+            max_change_basis_points?: number;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["ExchangeFeed"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/exchange-feed/fetch": {
+    /** Fetch the feed within a minute */
+    post: {
+      requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
         "4XX": components["responses"]["Refusal"];
@@ -3833,6 +3911,23 @@ export interface components {
          */
         price: string;
       };
+    };
+    ExchangeFeed: {
+      /**
+       * @description off, the daily rates of the European Central Bank, or any address that answers JSON
+       * @enum {string}
+       */
+      kind: "off" | "ecb" | "json";
+      url: string | null;
+      /** @description Where a rate is in the answer, such as rates.{currency} */
+      path: string | null;
+      /** @description Orders in a currency pause when its rate is older */
+      max_age_hours: number;
+      /** @description A rate that differs by more, in 1/100 of a percent, needs a decision */
+      max_change_basis_points: number;
+      fetched_at: string | null;
+      /** @description Why the last fetch failed */
+      error: string | null;
     };
     ReturnedOrders: {
       /** @description Number of orders sent to the supplier again */

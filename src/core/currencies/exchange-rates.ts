@@ -14,9 +14,11 @@ import {
   writeRate,
   type ExchangeRate,
 } from "./exchange-rate-rows.ts";
+import { fetchSoon, lockFeed } from "./feed-rows.ts";
 
 export type { ExchangeRate } from "./exchange-rate-rows.ts";
 
+const HOUR_MS = 3_600_000;
 export const LEAST_RATE_MARGIN = -5_000;
 export const MOST_RATE_MARGIN = 100_000;
 /** A rate that changes by more, in 1/100 of a percent, looks like a mistake of typing. */
@@ -27,6 +29,8 @@ export interface RateInput extends Confirmable {
   rate?: Rate | undefined;
   marginBasisPoints?: number | undefined;
   roundTo?: Micros | undefined;
+  /** Set by hand unless given: a rate that is given is where the feed begins. */
+  source?: ExchangeRate["source"] | undefined;
 }
 
 /** The exchange rates of the server's currency, by currency. */
@@ -49,16 +53,19 @@ export async function setRate(context: Context, currency: string, input: RateInp
     if (rate === undefined) throw invalidField("rate", `Enter how many ${currency} one ${key.base} is.`);
     requireConfirmation(doubtOfRate(before, rate), input);
     const isSetAnew = before === undefined || input.rate !== undefined;
+    const rateAt = isSetAnew ? context.clock() : before.rateAt;
+    // Whoever sets a rate by hand takes it off the feed, unless the feed is meant.
+    const source = input.source ?? (isSetAnew ? "manual" : before.source);
     const terms = {
       ...key,
       rate,
       marginBasisPoints: input.marginBasisPoints ?? before?.marginBasisPoints ?? 0,
       roundTo: input.roundTo ?? before?.roundTo ?? smallestUnit(currency),
-      source: "manual",
-      rateAt: isSetAnew ? context.clock() : before.rateAt,
-      validUntil: null,
-    } as const;
-    await recordChanges(context, transaction, snapshotOf(transaction, key), () => writeRate(transaction, terms));
+      source,
+      rateAt,
+      validUntil: source === "manual" ? null : await readEnd(transaction, rateAt),
+    };
+    await recordChanges(context, transaction, rateSnapshot(transaction, key), () => writeRate(transaction, terms));
     await openHouseAccounts(transaction, key.base);
   });
 }
@@ -74,7 +81,7 @@ export async function removeRate(context: Context, currency: string, { confirm }
     const doubt = `${resellers} resellers have wallets in ${currency}: they would no longer see services priced in ${key.base}.`;
     requireConfirmation(resellers === 0 ? null : doubt, { confirm });
     const remove = () => deleteRate(transaction, key);
-    if (await recordChanges(context, transaction, snapshotOf(transaction, key), remove)) return;
+    if (await recordChanges(context, transaction, rateSnapshot(transaction, key), remove)) return;
     throw new DomainError("not_found", `There is no exchange rate for ${currency}.`);
   });
 }
@@ -97,6 +104,14 @@ function checkTerms({ marginBasisPoints = 0, roundTo = 1n }: RateInput): void {
   if (roundTo <= 0n || roundTo > MAX_AMOUNT) throw invalidField("round_to", "The rounding step must be more than 0.");
 }
 
+/** When a rate of the feed is too old. */
+async function readEnd(transaction: Transaction, rateAt: Date): Promise<Date> {
+  const { kind, maxAgeHours } = await lockFeed(transaction);
+  if (kind === "off") throw new DomainError("conflict", "The feed is off: switch it on first.");
+  await fetchSoon(transaction);
+  return new Date(rateAt.getTime() + maxAgeHours * HOUR_MS);
+}
+
 function doubtOfRate(before: ExchangeRate | undefined, rate: Rate): string | null {
   if (before === undefined || rateChange(before.rate, rate) <= LARGE_CHANGE) return null;
   const { base, currency } = before;
@@ -104,7 +119,8 @@ function doubtOfRate(before: ExchangeRate | undefined, rate: Rate): string | nul
   return `One ${base} would be ${now} ${currency} instead of ${old}: check the rate, then confirm it.`;
 }
 
-function snapshotOf(transaction: Transaction, key: Pick<ExchangeRate, "base" | "currency">) {
+/** How the audit log names a rate. */
+export function rateSnapshot(transaction: Transaction, key: Pick<ExchangeRate, "base" | "currency">) {
   return async () => {
     const rate = await lockRate(transaction, key);
     const shown = rate && {

@@ -555,6 +555,25 @@ create table exchange_rates (
 );
 create trigger exchange_rates_stamped before update on exchange_rates for each row execute function stamp_change();
 
+-- Where rates of the source 'feed' come from. It is off until the operator switches it on.
+create table exchange_feed (
+  only_row boolean primary key default true check (only_row),
+  kind text not null default 'off' check (kind in ('off', 'ecb', 'json')),
+  url text check (length(url) between 1 and 2000),
+  path text check (length(path) between 1 and 200),
+  max_age_hours integer not null default 144 check (max_age_hours between 1 and 8760),
+  -- A rate that differs by more is proposed, not applied.
+  max_change_basis_points integer not null default 500 check (max_change_basis_points between 1 and 10000),
+  due_at timestamptz,
+  fetched_at timestamptz,
+  -- The time of the rates that were read last: older ones are ignored.
+  rates_at timestamptz,
+  error text check (length(error) between 1 and 500),
+  check ((kind = 'json') = (url is not null) and (kind = 'json') = (path is not null)),
+  check ((kind = 'off') = (due_at is null))
+);
+insert into exchange_feed default values;
+
 -- Changes with every change that a catalogue listing can show. Caches and ETags compare it.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),

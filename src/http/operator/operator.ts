@@ -16,6 +16,7 @@ import { registerServicePrices } from "./catalogue/service-prices.ts";
 import { registerServiceRoutes } from "./catalogue/service-routes.ts";
 import { registerServices } from "./catalogue/services.ts";
 import { registerVisibility } from "./catalogue/visibility-routes.ts";
+import { registerExchangeFeed } from "./currencies/exchange-feed.ts";
 import { registerExchangeRates } from "./currencies/exchange-rates.ts";
 import { registerFigures } from "./money/figures.ts";
 import { registerInstallation } from "./money/installation.ts";
@@ -71,6 +72,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerTelegramBot,
   registerSetup,
   registerExchangeRates,
+  registerExchangeFeed,
   registerSuppliers,
   registerSupplierJobs,
   registerSupplierOffers,

@@ -23,6 +23,8 @@ export interface Outgoing {
   post(url: string, fields: Record<string, string>): Promise<OutgoingAnswer>;
   /** POSTs a body as it is; never throws for what the outside does. */
   send(url: string, message: { headers: Record<string, string>; body: string }): Promise<OutgoingAnswer>;
+  /** Never throws for what the outside does. */
+  get(url: string, headers: Record<string, string>): Promise<OutgoingAnswer>;
   close(): Promise<void>;
 }
 
@@ -51,18 +53,25 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   return {
     post: (url, fields) => {
       const headers = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
-      return post(agent, options, url, { headers, body: new URLSearchParams(fields).toString() });
+      return call(agent, options, url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
     },
-    send: (url, message) => post(agent, options, url, message),
+    send: (url, message) => call(agent, options, url, { method: "POST", ...message }),
+    get: (url, headers) => call(agent, options, url, { method: "GET", headers }),
     close: () => agent.destroy(),
   };
 }
 
-async function post(
+interface OutgoingCall {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+}
+
+async function call(
   agent: Agent,
   { allowPrivateAddresses, timeoutMs, maxAnswerBytes, cutsAnswers = false }: OutgoingOptions,
   url: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  { method, headers, body }: OutgoingCall,
 ): Promise<OutgoingAnswer> {
   const target = URL.parse(url);
   if (target?.protocol !== "http:" && target?.protocol !== "https:") return refusal("the address is no web address");
@@ -72,9 +81,9 @@ async function post(
   try {
     const answer = await request(target, {
       dispatcher: agent,
-      method: "POST",
+      method,
       headers: { ...headers, "user-agent": USER_AGENT },
-      body,
+      ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readText(answer.body, maxAnswerBytes, cutsAnswers);

@@ -8,6 +8,7 @@ import {
   setRate,
   type ExchangeRate as CoreRate,
 } from "../../../core/currencies/exchange-rates.ts";
+import { acceptProposal } from "../../../core/currencies/feed.ts";
 import { formatMoney, MICROS_PER_UNIT } from "../../../core/kernel/money.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
@@ -50,11 +51,15 @@ const RateBody = Body({
   rate: Type.Optional(GivenText(MAX_RATE_LENGTH, "Decimal string; required for a currency without a rate")),
   margin_basis_points: Type.Optional(Type.Integer({ minimum: LEAST_RATE_MARGIN, maximum: MOST_RATE_MARGIN })),
   round_to: Type.Optional(GivenText(MAX_STEP_LENGTH, "By default the smallest unit of the currency")),
+  source: Type.Optional(
+    choice(["manual", "feed"], { description: "By default manual if a rate is given; otherwise it keeps its value" }),
+  ),
   confirm: Confirm,
 });
 
 /** The rates at which resellers with wallets in other currencies buy. */
-export function registerExchangeRates(scope: RouteScope, { core }: HttpContext): void {
+export function registerExchangeRates(scope: RouteScope, context: HttpContext): void {
+  const { core } = context;
   const all = async () => ({
     data: { base: core.config.CURRENCY, rates: (await listRates(core)).map(presentRate) },
   });
@@ -88,13 +93,31 @@ export function registerExchangeRates(scope: RouteScope, { core }: HttpContext):
     await removeRate(recording(core, request), request.params.currency, request.body);
     return { message: "The exchange rate is removed." };
   });
+  registerProposals(scope, context, all);
 }
 
-function readRateBody({ rate, margin_basis_points, round_to, confirm }: Static<typeof RateBody>) {
+const ProposalBody = Body({ rate: GivenText(MAX_RATE_LENGTH, "proposed_rate, as it was shown") });
+
+function registerProposals(scope: RouteScope, { core }: HttpContext, all: () => Promise<Static<typeof Rates>>): void {
+  const acceptSchema = {
+    tags: TAGS,
+    summary: "Apply the rate of the feed that needs a decision",
+    params: CurrencyParams,
+    body: ProposalBody,
+    response: { 200: Rates, ...refusals },
+  };
+  scope.post("/exchange-rates/:currency/accept", { schema: acceptSchema, config: manage }, async (request) => {
+    await acceptProposal(recording(core, request), request.params.currency, parseRate(request.body.rate));
+    return all();
+  });
+}
+
+function readRateBody({ rate, margin_basis_points, round_to, source, confirm }: Static<typeof RateBody>) {
   return {
     rate: rate === undefined ? undefined : parseRate(rate),
     marginBasisPoints: margin_basis_points,
     roundTo: round_to === undefined ? undefined : readAmount("round_to", round_to),
+    source,
     confirm,
   };
 }
