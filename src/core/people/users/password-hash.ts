@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "nod
 import { promisify } from "node:util";
 import { verifyForeign } from "./foreign-hash.ts";
 import { invalidField } from "../../kernel/errors.ts";
+import { isCommonPassword } from "./common-password.ts";
 
 const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
@@ -19,13 +20,15 @@ const NOBODYS_HASH = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 const derive = promisify<typeof ALGORITHM, Argon2Parameters, Buffer>(argon2);
 
-/** Throws validation_failed unless the password has 8 to 128 characters. */
+/** Throws validation_failed unless the password has 8 to 128 characters and is not one of those that are guessed first. */
 export function checkPassword(password: string): void {
-  if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
-  throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
+    throw invalidField("password", `A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+  if (isCommonPassword(password))
+    throw invalidField("password", "This password is too easy to guess. A few random words make a strong one.");
 }
 
-/** A password as it is stored. Throws validation_failed unless it has 8 to 128 characters. */
+/** A password as it is stored. Throws validation_failed as `checkPassword` does. */
 export async function hashPassword(password: string): Promise<string> {
   checkPassword(password);
   return hashKnownPassword(password);
