@@ -80,6 +80,10 @@ describeInBrowser("searching everything", {}, (world) => {
       .getByRole("option", { name: new RegExp(`#${own.id} `) })
       .click();
     await page.waitForURL(`**/orders/${own.id}`);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await type(page, "webhooks");
+    await box(page).getByRole("option", { name: "Webhooks" }).click();
+    await page.getByRole("tab", { name: "Webhooks", selected: true }).waitFor();
   });
 
   it("finds a service by the search terms that the operator set, which resellers don't see", async () => {

@@ -64,6 +64,15 @@ describeInBrowser("the operator's queue", {}, (world) => {
     await shows(() => outcomes.getByText("Sent").count(), 2);
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.code, "11112222");
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[1]}`)).body.data.status, "REJECTED");
+    const { ids: more } = await placeByHand([THIRD]);
+    await page.getByRole("button", { name: "New bulk reply" }).click();
+    const file = `\ufefforder,imei,answer\r\n${ids[0]},${IMEI},\r\n${more[0]},${THIRD},"NCK 5,6"\r\n`;
+    const csv = { name: "queue.csv", mimeType: "text/csv", buffer: Buffer.from(file) };
+    await page.getByLabel("CSV file of answers").setInputFiles(csv);
+    await shows(() => page.getByLabel("Replies").inputValue(), `#${more[0]} NCK 5,6`);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Send 1 reply" }).click();
+    await shows(() => outcomes.getByText("Sent").count(), 1);
   });
 
   it("asks before it delivers a text that looks like a refusal", async () => {

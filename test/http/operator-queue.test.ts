@@ -89,6 +89,25 @@ describe("the operator's queue API", () => {
     assert.deepEqual(await idsOf(`service_id=${manual}`), []);
   });
 
+  it("exports what is filtered as a file whose answers can be filled in", async () => {
+    const service = await server.createService({ name: "=Unlock" });
+    const ids = [await place(service), await place(service, other)];
+    const read = async (query: string): Promise<string[]> => {
+      const headers = { Authorization: `Bearer ${staff.agent.token}` };
+      const response = await fetch(`${server.url}/api/operator/queue.csv?${query}`, { headers });
+      assert.equal(response.status, 200);
+      return (await response.text()).replace("\ufeff", "").trim().split("\r\n");
+    };
+    const [header, ...lines] = await read(`service_id=${service}`);
+    assert.equal(header, "order,imei,service_id,service,reseller,quantity,inputs,reason,assigned_to,created_at,answer");
+    assert.deepEqual(
+      lines.map((line) => line.split(",")[0]),
+      ids.map(String),
+    );
+    assert.match(lines[0]!, /,'=Unlock,.*,manual,,\d{4}-[^,]+,$/);
+    assert.equal((await read(`reseller_id=${other.id}&service_id=${service}`)).length, 2);
+  });
+
   it("answers with the same or each its own text, and tells what became of each order", async () => {
     const manual = await server.createService({ price: "2.00" });
     const ids = [await place(manual), await place(manual), await place(manual)];

@@ -2063,6 +2063,42 @@ export interface paths {
       };
     };
   };
+  "/api/operator/queue.csv": {
+    /** The queue as a CSV file with an empty column for answers, at most 100000 rows */
+    get: {
+      parameters: {
+        query?: {
+          attention?:
+            | "manual"
+            | "no_route"
+            | "refused"
+            | "ambiguous"
+            | "loss"
+            | "retries"
+            | "expired"
+            | "out_of_stock"
+            | "diverted"
+            | "cancel_requested";
+          /** @description Of one service */
+          service_id?: number;
+          /** @description Of one reseller */
+          reseller_id?: number;
+          /** @description That this supplier had last, or would get */
+          supplier_id?: number;
+          /** @description Placed at least so many minutes ago */
+          waiting_minutes?: number;
+          /** @description Assigned to this staff member, or to nobody */
+          taken_by?: "nobody" | number;
+        };
+      };
+      responses: {
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
+        200: { content: { "text/csv": string } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/queue/summary": {
     /** Sums of the orders in the queue, and what they can be filtered by */
     get: {

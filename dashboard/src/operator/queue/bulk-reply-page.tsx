@@ -9,6 +9,7 @@ import { TextAreaField } from "../../ui/form/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
+import { UploadReplies } from "./upload-replies.tsx";
 import { OutcomeTable, PreviewTable } from "./reply-tables.tsx";
 
 const EXAMPLE = "356938035643809 12345678\n490154203237518 REJECT Not found in the database";
@@ -38,7 +39,7 @@ export function BulkReplyPage() {
   return (
     <Page
       title="Bulk reply"
-      about="Paste one reply per line: IMEI, space, result. You can review the replies before you send them."
+      about="Paste one reply per line: IMEI, space, result. Or export the queue as CSV, fill in the answer column and upload it here. You review the replies before you send them."
       actions={back}
     >
       {error && <Notice look="danger">{sentenceOf(error)}</Notice>}
@@ -83,15 +84,17 @@ function RepliesField({ text, onText, isPreviewed, busy, onPreview }: RepliesFie
           hint="Start the result with REJECT, CANCELLED, FAILED or ! to reject the order. Use #17 to name an order by its number."
           onChange={(event) => onText(event.target.value)}
         />
-        <Button
-          className="justify-self-end"
-          look={isPreviewed ? "secondary" : "primary"}
-          busy={busy}
-          unless={text.trim() === "" && "Paste your replies first."}
-          onClick={onPreview}
-        >
-          Preview
-        </Button>
+        <div className="flex flex-wrap justify-between gap-2">
+          <UploadReplies onText={onText} />
+          <Button
+            look={isPreviewed ? "secondary" : "primary"}
+            busy={busy}
+            unless={text.trim() === "" && "Paste your replies first."}
+            onClick={onPreview}
+          >
+            Preview
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
-import { operatorHooks } from "../../api/client.ts";
+import { operator, operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useOperatorList, type List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
+import { DownloadButton } from "../../ui/list/download.tsx";
 import { useFilters, useListFilters } from "../../ui/list/filters.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
@@ -49,6 +50,7 @@ export function QueuePage() {
             totals={summary?.totals}
             selection={selection}
             actions={buttons}
+            tools={<ExportButton query={query} />}
             onOpen={setOpenId}
             onService={(id) => setFilters({ service_id: String(id) })}
           />
@@ -78,6 +80,16 @@ function useReadAhead({ rows, query }: List<QueuedOrder>, openId: number | undef
   useEffect(() => {
     if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
+}
+
+function ExportButton({ query }: { query: Record<string, string | undefined> }) {
+  return (
+    <DownloadButton
+      name="Export CSV"
+      size="small"
+      read={() => operator.GET("/api/operator/queue.csv", { params: { query }, parseAs: "blob" })}
+    />
+  );
 }
 
 function QueueActions() {

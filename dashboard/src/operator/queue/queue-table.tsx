@@ -18,11 +18,13 @@ interface QueueTableProps {
   selection: Selection<QueuedOrder>;
   /** What can be done with the selected orders. */
   actions: ReactNode;
+  /** What can be done with the list. */
+  tools: ReactNode;
   onOpen: (id: number) => void;
   onService: (id: number) => void;
 }
 
-export function QueueTable({ orders, totals, selection, actions, onOpen, onService }: QueueTableProps) {
+export function QueueTable({ orders, totals, selection, actions, tools, onOpen, onService }: QueueTableProps) {
   const total = totals?.reduce((sum, each) => sum + each.orders, 0);
   return (
     <DataTable
@@ -36,6 +38,7 @@ export function QueueTable({ orders, totals, selection, actions, onOpen, onServi
       about={totals && total !== undefined && <Totals totals={totals} total={total} />}
       selection={selection}
       actions={actions}
+      tools={tools}
       onOpen={({ id }) => onOpen(id)}
       columns={[
         ORDER_COLUMN,

@@ -27,11 +27,13 @@ const PAGES: readonly PaletteItem[] = [
   { id: "payments", name: "Payments", link: { to: "/operator/resellers/payments" } },
   { id: "suppliers", name: "Suppliers", link: { to: "/operator/suppliers" } },
   { id: "ledger", name: "Ledger", link: { to: "/operator/ledger" } },
+  { id: "accounts", name: "Ledger accounts", link: { to: "/operator/ledger/accounts" } },
   { id: "transfers", name: "Transfers", link: { to: "/operator/ledger/transfers" } },
   { id: "settings", name: "Settings", link: { to: "/operator/settings" } },
   { id: "staff", name: "Staff", link: { to: "/operator/settings/staff" } },
   { id: "payment-methods", name: "Payment methods", link: { to: "/operator/settings/payments" } },
   { id: "audit", name: "Audit log", link: { to: "/operator/settings/audit-log" } },
+  { id: "shop", name: "Shop: name, logo and colors", link: { to: "/operator/settings/shop" } },
   { id: "server", name: "Server settings", link: { to: "/operator/settings/server" } },
 ];
 

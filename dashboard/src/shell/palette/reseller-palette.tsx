@@ -15,6 +15,9 @@ const PAGES: readonly PaletteItem[] = [
   { id: "add-credit", name: "Add credit", link: { to: "/wallet/add-credit" } },
   { id: "payments", name: "Payments", link: { to: "/wallet/payments" } },
   { id: "keys", name: "API Access: keys and examples", link: { to: "/api-access" } },
+  { id: "webhooks", name: "Webhooks", link: { to: "/api-access", search: { tab: "webhooks" } } },
+  { id: "examples", name: "API examples", link: { to: "/api-access", search: { tab: "examples" } } },
+  { id: "requests", name: "API request log", link: { to: "/api-access", search: { tab: "calls" } } },
   { id: "settings", name: "Settings", link: { to: "/settings" } },
 ];
 

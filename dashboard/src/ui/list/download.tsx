@@ -13,10 +13,11 @@ interface DownloadButtonProps {
   /** Reads the file. Its errors are shown as a toast. */
   read: () => Promise<{ data?: Blob; response: Response }>;
   unless?: string | false | undefined;
+  size?: "small" | "normal";
 }
 
 /** Saves a file of the API under the name that the server gives it. */
-export function DownloadButton({ name, read, unless }: DownloadButtonProps) {
+export function DownloadButton({ name, read, unless, size = "normal" }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
@@ -30,7 +31,7 @@ export function DownloadButton({ name, read, unless }: DownloadButtonProps) {
     }
   };
   return (
-    <Button busy={busy} unless={unless} onClick={() => void download()}>
+    <Button size={size} busy={busy} unless={unless} onClick={() => void download()}>
       {!busy && <Download aria-hidden />}
       {name}
     </Button>

@@ -65,17 +65,17 @@ const SELECT = sql`
 export async function queueRows(
   connection: Connection,
   filter: QueueFilter,
-  { limit, after }: { limit: number; after?: bigint | undefined },
+  { limit, after, offset = 0 }: { limit: number; after?: bigint | undefined; offset?: number | undefined },
 ): Promise<QueuedOrder[]> {
   const parts = reasonsOf(filter).map(
     (reason) => sql`(
       select o.id from orders o where ${QUEUED} and o.attention ${reason} and o.id > ${(after ?? 0n).toString()}::bigint
          and ${conditions(filter)}
-       order by o.id limit ${limit})`,
+       order by o.id limit ${limit + offset})`,
   );
   const { rows } = await sql<QueuedOrder>`
     ${SELECT} join (${sql.join(parts, sql` union all `)}) found on found.id = o.id
-     order by o.id limit ${limit}`.execute(connection);
+     order by o.id limit ${limit} offset ${offset}`.execute(connection);
   return rows;
 }
 

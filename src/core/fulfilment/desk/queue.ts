@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { walkAll } from "../../kernel/reads/pages.ts";
 import type { Attention } from "../../../database/column-types.ts";
 import {
   queueFacetRows,
@@ -10,7 +11,7 @@ import {
   type QueueTotal,
 } from "./queue-rows.ts";
 
-export { QUEUE_FACETS, type QueuedOrder } from "./queue-rows.ts";
+export { QUEUE_FACETS, type QueuedOrder, type QueueFilter } from "./queue-rows.ts";
 
 /** Why an order needs attention. */
 export const ORDER_ATTENTIONS = [
@@ -33,6 +34,14 @@ export function listQueue(
   { limit, after, ...filter }: QueueFilter & { limit: number; after?: bigint | undefined },
 ): Promise<QueuedOrder[]> {
   return queueRows(context.database.kysely, filter, { limit, after });
+}
+
+/** All of them, page by page. Throws too_many_items where they are more than an export holds. */
+export function exportQueue(
+  context: Context & { config: { EXPORT_ROWS: number } },
+  filter: QueueFilter,
+): Promise<AsyncIterable<QueuedOrder[]>> {
+  return walkAll(context.config.EXPORT_ROWS, (page) => queueRows(context.database.kysely, filter, page));
 }
 
 export interface QueueSummary {

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import {
   ATTENTIONS,
+  exportQueue,
   listQueue,
   QUEUE_FACETS,
   type QueuedOrder as CoreQueued,
@@ -11,6 +12,7 @@ import { formatMoney } from "../../../core/kernel/money.ts";
 import { listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { choice, Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { CsvFile, sendCsv } from "../../kit/lists/csv.ts";
 import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
 import { oneOf, queryOf, readQuery, whole, type Given } from "../../kit/lists/parameters.ts";
 import type { QueryReader } from "../../kit/lists/query.ts";
@@ -19,6 +21,7 @@ import type { RouteScope } from "../../kit/scope.ts";
 import { namedOrNull, timeOrNull } from "../../kit/values.ts";
 import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { Attention } from "./order.ts";
+import { QUEUE_COLUMNS } from "./queue-csv.ts";
 
 const TAGS = ["Operator: queue"];
 
@@ -97,6 +100,17 @@ export function registerQueue(scope: RouteScope, { core, config }: HttpContext):
       (given, part) => listQueue(core, { ...filterOf(given), ...part }),
       presentQueued,
     ),
+  );
+
+  const csvSchema = {
+    tags: TAGS,
+    summary: `The queue as a CSV file with an empty column for answers, at most ${config.EXPORT_ROWS} rows`,
+    querystring: queryOf(FILTERS),
+    response: { 200: CsvFile, ...refusals },
+  };
+  const exported = { schema: csvSchema, config: { permission: "read" }, exposeHeadRoute: false } as const;
+  scope.get("/queue.csv", exported, async (request, reply) =>
+    sendCsv(reply, "queue", QUEUE_COLUMNS, await exportQueue(core, filterOf(readQuery(request.query, FILTERS)))),
   );
 
   const summarySchema = {
