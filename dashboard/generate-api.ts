@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
 import { migrate } from "../src/database/migrate.ts";
+import type { Database } from "../src/database/database.ts";
 import { openDatabase } from "../src/database/open.ts";
 import { describeTables } from "../src/database/table-types.ts";
 import { withErrorTable } from "../src/http/errors/error-table.ts";
@@ -45,7 +46,7 @@ const NOTE = "// Made from the server's OpenAPI document by `npm run generate`: 
 /** Writes the types of the API and the tables and the guide's table of error codes, or with --check only says which are out of date and exits with 1. */
 async function main(): Promise<void> {
   const onlyChecks = process.argv.includes("--check");
-  for (const { path, content } of [await generateTables(), ...(await generateTypes()), await generateGuide()]) {
+  for (const { path, content } of await generateAll()) {
     const current = await readFile(path, "utf8").catch(() => "");
     if (current === content) continue;
     if (!onlyChecks) await writeFile(path, content);
@@ -61,15 +62,19 @@ interface Generated {
   content: string;
 }
 
-/** The tables of the migrated schema. */
-async function generateTables(): Promise<Generated> {
+async function generateAll(): Promise<Generated[]> {
   const database = await openDatabase({ url: undefined, dataDir: "memory://", connections: 1 });
   try {
     await migrate(database);
-    return { path: TABLES, content: await describeTables(database.kysely) };
+    return [await generateTables(database), ...(await generateTypes(database)), await generateGuide()];
   } finally {
     await database.close();
   }
+}
+
+/** The tables of the migrated schema. */
+async function generateTables(database: Database): Promise<Generated> {
+  return { path: TABLES, content: await describeTables(database.kysely) };
 }
 
 /** The guide's table of error codes. */
@@ -77,9 +82,8 @@ async function generateGuide(): Promise<Generated> {
   return { path: GUIDE, content: withErrorTable(await readFile(GUIDE, "utf8")) };
 }
 
-async function generateTypes(): Promise<Generated[]> {
+async function generateTypes(database: Database): Promise<Generated[]> {
   const config = { ...readConfig({}), LOG_LEVEL: "silent" } as const;
-  const database = await openDatabase({ url: undefined, dataDir: "memory://", connections: 1 });
   const secrets = { authSecret: "nobody signs in here, only types are made", secretKey: Buffer.alloc(32) };
   const { createServer, close } = await compose(config, { database, secrets });
   const server = await createServer();
@@ -99,7 +103,6 @@ async function generateTypes(): Promise<Generated[]> {
   } finally {
     await server.close();
     await close();
-    await database.close();
   }
 }
 
