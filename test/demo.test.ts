@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { text } from "node:stream/consumers";
 import { openCli, PROJECT, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
+import { fillDataFolder } from "./support/databases.ts";
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
@@ -120,7 +121,7 @@ describe("the demonstration", () => {
   it("completes a first run that was interrupted", async () => {
     await demo.stop("SIGKILL");
     rmSync(dataDir, { recursive: true });
-    await cli.json("migrate");
+    fillDataFolder(dataDir);
     writeFileSync(
       join(dataDir, "demo.json"),
       JSON.stringify({ reseller: "reseller-password", operator: "operator-password" }),
@@ -153,7 +154,9 @@ describe("the demonstration", () => {
   });
 
   it("does not change a folder with other data, or a PostgreSQL database", async () => {
-    const other = openCli({ DATA_DIR: join(folder.path, "other"), PORT: "0" });
+    const otherFolder = join(folder.path, "other");
+    fillDataFolder(otherFolder);
+    const other = openCli({ DATA_DIR: otherFolder, PORT: "0" });
     await other.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada");
     const outcome = await other.run(["demo"]);
     assert.equal(outcome.code, 1);

@@ -11,14 +11,12 @@ import type { Connection, Database } from "../src/database/database.ts";
 import { applyFunctions } from "../src/database/functions.ts";
 import { ForeignSchema, migrate } from "../src/database/migrate.ts";
 import { MIGRATIONS_FOLDER, readMigrations } from "../src/database/migration-files.ts";
-import { openDatabase } from "../src/database/open.ts";
 import { temporaryFolder } from "./cli-process.ts";
-import { forEachDatabase } from "./support/databases.ts";
+import { fillDataFolder, forEachDatabase, openBlank } from "./support/databases.ts";
 import { spawnChild } from "./support/children.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 
 const PROCESSES = 4;
-const MEMORY = { dataDir: "memory://", connections: 1 };
 const OPEN = join(import.meta.dirname, "../src/database/open.ts");
 const MIGRATE = `
   const { migrate } = await import(${JSON.stringify(join(import.meta.dirname, "../src/database/migrate.ts"))});
@@ -37,6 +35,7 @@ describe("the embedded database", () => {
   // A timer of the recovery would keep the process running.
   it("closes without any query, also after an earlier kill", { timeout: 200_000 }, async () => {
     using folder = temporaryFolder();
+    fillDataFolder(folder.path);
     const open = `const { openDatabase } = await import(${JSON.stringify(OPEN)});
       const database = await openDatabase({ dataDir: ${JSON.stringify(folder.path)}, connections: 1 });`;
     for (const end of ["process.exit()", "await database.close()"]) {
@@ -74,7 +73,7 @@ describe("the migrations", () => {
 
   it("do nothing the second time", async () => {
     await using opened = new AsyncDisposableStack();
-    const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
+    const database = opened.adopt(await openBlank(), (open) => open.close());
     assert.notDeepEqual(await migrate(database), []);
     assert.deepEqual(await migrate(database), []);
   });
@@ -96,7 +95,7 @@ describe("a database of another version", () => {
   for (const [which, change, sentence] of refusals) {
     it(`${which} is refused with a message that says what to do, and stays unchanged`, async () => {
       await using opened = new AsyncDisposableStack();
-      const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
+      const database = opened.adopt(await openBlank(), (open) => open.close());
       await migrate(database);
       await database.statement("changed", change, []);
       const read = () => database.statement("read", "select * from kysely_migration order by name", []);
@@ -210,7 +209,7 @@ describe("the functions", () => {
 
   it("are replaced if their text or return type changes, and dropped with their file", async () => {
     await using opened = new AsyncDisposableStack();
-    const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
+    const database = opened.adopt(await openBlank(), (open) => open.close());
     await migrate(database);
     write("changing", "integer", "1");
     write("passing", "integer", "2");
@@ -224,7 +223,7 @@ describe("the functions", () => {
 
   it("stay unchanged if one of them is invalid", async () => {
     await using opened = new AsyncDisposableStack();
-    const database = opened.adopt(await openDatabase(MEMORY), (open) => open.close());
+    const database = opened.adopt(await openBlank(), (open) => open.close());
     await migrate(database);
     write("changing", "integer", "1");
     await applyFunctions(database, folder);

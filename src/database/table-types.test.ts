@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { openDatabase } from "./open.ts";
+import { openBlank } from "../../test/support/databases.ts";
 import { describeTables } from "./table-types.ts";
 
 async function describeSchema(statements: readonly string[]): Promise<string[]> {
   await using opened = new AsyncDisposableStack();
-  const database = opened.adopt(await openDatabase({ dataDir: "memory://", connections: 1 }), (open) => open.close());
+  const database = opened.adopt(await openBlank(), (open) => open.close());
   for (const statement of statements) await sql.raw(statement).execute(database.kysely);
   const text = await describeTables(database.kysely);
   return text.slice(text.indexOf("export interface Schema")).split("\n").slice(1);

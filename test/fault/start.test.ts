@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { openCli, temporaryFolder } from "../cli-process.ts";
+import { fillDataFolder } from "../support/databases.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres/postgres.ts";
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tcp-proxy.ts";
 
@@ -68,6 +69,7 @@ describe("a server started while PostgreSQL is unavailable", { skip }, () => {
 
 describe("a server started while Redis is unavailable", () => {
   const folder = temporaryFolder();
+  fillDataFolder(join(folder.path, "data"));
   after(() => folder.remove());
 
   it("listens and answers", async () => {

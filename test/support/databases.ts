@@ -12,6 +12,7 @@ export type DatabaseKind = Database["kind"];
 
 const TEST_CONNECTIONS = 10;
 const DUMP_VARIABLE = "TEST_EMBEDDED_DUMP";
+const BLANK_DUMP_VARIABLE = "TEST_BLANK_DUMP";
 const DATA_VARIABLE = "TEST_EMBEDDED_DATA";
 
 /** Opens an empty, migrated database. `drop` closes and removes it. */
@@ -19,7 +20,7 @@ export async function openFresh(
   kind: DatabaseKind,
 ): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
   if (kind === "embedded") {
-    const dump = await readDump();
+    const dump = await readDump(DUMP_VARIABLE);
     const database = await openDatabase({ dataDir: "memory://", connections: 1, dump });
     if (dump === undefined) await migrate(database);
     return { database, url: undefined, drop: () => database.close() };
@@ -33,9 +34,14 @@ export async function openFresh(
   return { database, url: fresh.url, drop };
 }
 
-/** The dump of the empty, migrated database that the test run has made, if there is one. */
-async function readDump(): Promise<Blob | undefined> {
-  const path = process.env[DUMP_VARIABLE];
+/** An embedded database without a schema, as the first start finds it. */
+export async function openBlank(): Promise<Database> {
+  return openDatabase({ dataDir: "memory://", connections: 1, dump: await readDump(BLANK_DUMP_VARIABLE) });
+}
+
+/** A dump that the test run has made, if there is one: to start without one takes five seconds. */
+async function readDump(variable: string): Promise<Blob | undefined> {
+  const path = process.env[variable];
   return path === undefined ? undefined : openAsBlob(path);
 }
 
@@ -45,23 +51,35 @@ export function fillDataFolder(dataDir: string): void {
   if (made !== undefined) cpSync(made, join(dataDir, "database"), { recursive: true });
 }
 
-/** Makes an empty, migrated database once, which all test files load. Returns a function that removes it. */
+/** Makes a blank and an empty, migrated database once, which all test files load. Returns a function that removes them. */
 export async function prepareDump(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "imeister-dump-"));
-  const path = join(folder, "empty.tar");
+  const data = join(folder, "database");
+  process.env[BLANK_DUMP_VARIABLE] = await writeDump(data, join(folder, "blank.tar"), async (pglite) => {
+    // Two thirds of the files are template copies, which the tests do not need.
+    await pglite.exec("update pg_database set datistemplate = false");
+    for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
+  });
   const database = await openDatabase({ dataDir: folder, connections: 1 });
   await migrate(database);
   await database.close();
-  const pglite = await PGlite.create(join(folder, "database"));
-  // Two thirds of the files are template copies, which the tests do not need.
-  await pglite.exec("update pg_database set datistemplate = false");
-  for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
+  process.env[DUMP_VARIABLE] = await writeDump(data, join(folder, "empty.tar"));
+  process.env[DATA_VARIABLE] = data;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Writes the database of the data folder to `path`, and returns it. */
+async function writeDump(
+  data: string,
+  path: string,
+  prepare: (pglite: PGlite) => Promise<void> = async () => {},
+): Promise<string> {
+  const pglite = await PGlite.create(data);
+  await prepare(pglite);
   await pglite.exec("checkpoint");
   writeFileSync(path, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
   await pglite.close();
-  process.env[DUMP_VARIABLE] = path;
-  process.env[DATA_VARIABLE] = join(folder, "database");
-  return () => rmSync(folder, { recursive: true, force: true });
+  return path;
 }
 
 /**

@@ -12,8 +12,8 @@ import {
 } from "../../../../test/money-world.ts";
 import { openPgProxy, type PgProxy } from "../../../../test/support/postgres/pg-proxy.ts";
 import { freshDatabase, hasPostgres } from "../../../../test/support/postgres/postgres.ts";
+import { openFresh } from "../../../../test/support/databases.ts";
 import { NoConnection } from "../../../database/failure.ts";
-import { migrate } from "../../../database/migrate.ts";
 import { openDatabase } from "../../../database/open.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -165,8 +165,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
 });
 
 it("a change that is done and cannot be shown is never told as not done", async () => {
-  const database = await openDatabase({ dataDir: "memory://", connections: 1 });
-  await migrate(database);
+  const { database, drop } = await openFresh("embedded");
   const world = await openMoneyWorld(database);
   const reseller = await world.caller({ credit: 9_000_000n });
   const { order } = await place(world.core, reseller, { serviceId: await world.service(), identifier: imei(1) });
@@ -185,7 +184,7 @@ it("a change that is done and cannot be shown is never told as not done", async 
     assert.equal((await world.core.orderReads.find(order.id))?.status, "REFUNDED");
   } finally {
     await world.close();
-    await database.close();
+    await drop();
   }
 });
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { migrate } from "../../../database/migrate.ts";
-import { openDatabase } from "../../../database/open.ts";
+import { openFresh } from "../../../../test/support/databases.ts";
 import type { Database } from "../../../database/database.ts";
 import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { checkPassword } from "./check-password.ts";
@@ -19,12 +18,12 @@ function isRefused(code: ErrorCode) {
 
 describe("signing in with a password", () => {
   let database: Database;
+  let drop: () => Promise<void>;
 
   before(async () => {
-    database = await openDatabase({ dataDir: "memory://", connections: 1 });
-    await migrate(database);
+    ({ database, drop } = await openFresh("embedded"));
   });
-  after(() => database.close());
+  after(() => drop());
 
   async function createUser(wanted: Omit<NewUser, "isConfirmed">): Promise<string> {
     const user = await prepareUser({ clock: () => new Date() }, { ...wanted, isConfirmed: false });
