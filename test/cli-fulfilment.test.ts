@@ -83,7 +83,8 @@ describe("suppliers, routes and the queue on the command line", () => {
     assert.deepEqual([wrong.exitCode, wrong.code], [1, "validation_failed"]);
   });
 
-  it("shows and changes routes", async () => {
+  it("shows and changes routes, with a server", async () => {
+    server = await cli.start("serve");
     const { services } = await cli.json("service", "list");
     const byHand = services.find((service: { name: string }) => service.name === "Unlock by hand");
     assert.equal(byHand.price, "3.60");
@@ -129,7 +130,6 @@ describe("suppliers, routes and the queue on the command line", () => {
     await cli.json("service", "create", "--name", "By hand", "--type", "imei", "--price", "1");
     await cli.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada", "--credit", "100");
     ({ key } = await cli.json("key", "create", "--reseller", "ada@example.com"));
-    server = await cli.start("serve");
     const { services } = await cli.json("service", "list");
     const idOf = (name: string) => services.find((service: { name: string }) => service.name === name).id;
     const bought = await place(idOf("Unlock code"), 1);
