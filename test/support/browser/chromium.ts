@@ -10,6 +10,9 @@ const ARGUMENTS = [
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
+  // Between two visits a page is empty. It then keeps its process, which takes half a second to start.
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
   `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
 ];
 const SHARED_VARIABLE = "TEST_BROWSER";
