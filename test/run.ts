@@ -21,19 +21,24 @@ const COMMAND = [
   "--test-reporter=spec",
 ];
 const COUNTS = ["tests", "pass", "fail", "cancelled", "skipped"] as const;
+/** Tests also wait: for workers, for processes that start, for connections that time out. */
+const PROCESSES = availableParallelism() + 1;
+const SLOWEST_SHOWN = 10;
 
 interface Outcome {
+  files: readonly string[];
   output: string;
   hasFailed: boolean;
+  seconds: number;
 }
 
-/** Runs all or the named test files for `npm run test:only`, as many processes at a time as there are cores. */
+/** Runs all or the named test files for `npm run test:only`, with one process more at a time than there are cores. */
 const named = process.argv.slice(2);
 const waiting = named.length > 0 ? named.map((file) => [file]) : planRuns();
 const started = Date.now();
 await globalSetup();
 try {
-  const outcomes = (await Promise.all(Array.from({ length: availableParallelism() }, work))).flat();
+  const outcomes = (await Promise.all(Array.from({ length: PROCESSES }, work))).flat();
   report(outcomes);
 } finally {
   await globalTeardown();
@@ -60,16 +65,21 @@ async function work(): Promise<Outcome[]> {
 }
 
 async function runFiles(files: readonly string[]): Promise<Outcome> {
+  const begun = Date.now();
   const child = spawn(process.execPath, [...COMMAND, ...files], {
     env: { TEST_FILE_LIMIT_MS: String(FILE_LIMIT_MS * files.length), ...process.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { output: `\n> ${files.join(" ")}\n${output}${errors}`, hasFailed: code !== 0 };
+  const seconds = (Date.now() - begun) / 1_000;
+  return { files, output: `\n> ${files.join(" ")}\n${output}${errors}`, hasFailed: code !== 0, seconds };
 }
 
 function report(outcomes: readonly Outcome[]): void {
   const failed = outcomes.filter(({ hasFailed }) => hasFailed);
+  const slowest = outcomes.toSorted((a, b) => a.seconds - b.seconds).slice(-SLOWEST_SHOWN);
+  const lines = slowest.map(({ files, seconds: taken }) => `${taken.toFixed(1).padStart(7)} s  ${files.join(" ")}\n`);
+  process.stdout.write(`\nThe slowest runs:\n${lines.join("")}`);
   for (const { output } of failed) process.stdout.write(output);
   const sums = COUNTS.map((name) => `${name} ${sum(outcomes, new RegExp(`^ℹ ${name} (\\d+)$`, "m"))}`);
   const seconds = Math.round((Date.now() - started) / 1_000);
