@@ -17,6 +17,7 @@ const GROUPS: Record<string, string> = {
   queue: "orders that need attention",
   order: "orders of all resellers",
   settings: "what is changed while the server runs",
+  telegram: "the bot that sends notifications by Telegram",
   attempt: "unconfirmed attempts with suppliers",
 };
 

@@ -42,7 +42,7 @@ function NewMethod({ kinds }: { kinds: readonly PaymentKind[] }) {
         onChange={(event) => setKind(event.target.value)}
         hint="Manual payments are approved by staff."
       >
-        <Options of={Object.fromEntries(kinds.map(({ kind, name }) => [kind, name]))} />
+        <Options of={Object.fromEntries(kinds.map(({ kind: id, name }) => [id, name]))} />
       </SelectField>
     </MethodForm>
   );
