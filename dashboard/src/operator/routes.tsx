@@ -72,6 +72,11 @@ const settingsParts = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: "/currencies",
+    component: lazyRouteComponent(() => import("./settings/currencies/currencies-settings.tsx"), "CurrenciesSettings"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: "/server",
     component: lazyRouteComponent(() => import("./settings/server-settings.tsx"), "ServerSettings"),
   }),

@@ -75,8 +75,9 @@ function Status({ order }: { order: OrderDetail }) {
 }
 
 export function OrderMoney({ order }: { order: OrderDetail }) {
-  const price = (amount: string | null) =>
-    amount === null ? "Unknown" : <Money amount={amount} currency={order.currency} />;
+  const price = (amount: string | null, currency = order.currency) =>
+    amount === null ? "Unknown" : <Money amount={amount} currency={currency} />;
+  const { base_currency: base, base_price: worth, exchange_rate: rate } = order;
   return (
     <Card title="Payment">
       <Details
@@ -85,8 +86,10 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           ["On hold", price(order.held)],
           ["Charged", price(order.charged)],
           ["Refunded", price(order.refunded)],
-          ["Cost", price(order.cost)],
-          ["Margin", price(order.margin)],
+          ...rowIf(worth !== null, "Value", price(worth, base)),
+          ...rowIf(rate !== null, "Exchange rate", `1 ${base} = ${rate} ${order.currency}`),
+          ["Cost", price(order.cost, base)],
+          ["Margin", price(order.margin, base)],
         ]}
       />
     </Card>

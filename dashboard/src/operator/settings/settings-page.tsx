@@ -25,6 +25,7 @@ export function SettingsPage() {
           ...(settings === undefined
             ? ([
                 { name: "Shop", link: { to: "/operator/settings/shop" } },
+                { name: "Currencies", link: { to: "/operator/settings/currencies" } },
                 { name: "Server", link: { to: "/operator/settings/server" } },
               ] as const)
             : []),

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator, operatorHooks } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
+import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { Money } from "../../../ui/show/money.tsx";
+import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Time } from "../../../ui/show/time.tsx";
+import { EmptyState, QueryView } from "../../../ui/states.tsx";
+import { percentText } from "../../catalogue/catalogue.ts";
+import { useRefreshRates, type Rate, type Rates } from "./currencies.ts";
+import { FeedCard } from "./feed-card.tsx";
+import { Proposals } from "./proposals.tsx";
+import { RateDialog } from "./rate-dialog.tsx";
+
+/** The currencies of wallets: exchange rates, and the feed that they may follow. */
+export function CurrenciesSettings() {
+  const rates = operatorHooks.useQuery("get", "/api/operator/exchange-rates");
+  return (
+    <>
+      <QueryView query={rates}>
+        {({ data }) => (
+          <>
+            <Proposals rates={data} />
+            <RatesCard rates={data} />
+          </>
+        )}
+      </QueryView>
+      <FeedCard />
+    </>
+  );
+}
+
+function RatesCard({ rates: { base, rates } }: { rates: Rates }) {
+  const [edited, setEdited] = useState<Rate | "new">();
+  const add = (
+    <Button size="small" onClick={() => setEdited("new")}>
+      Add currency
+    </Button>
+  );
+  return (
+    <Card title="Exchange rates" actions={add} flush>
+      {rates.length === 0 ? (
+        <EmptyState title="No exchange rates yet">
+          Services are priced in {base}. Add a currency to sell them to resellers with wallets in it.
+        </EmptyState>
+      ) : (
+        <RatesTable base={base} rates={rates} onEdit={setEdited} />
+      )}
+      {edited !== undefined && (
+        <RateDialog base={base} rate={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface RatesTableProps {
+  base: string;
+  rates: readonly Rate[];
+  onEdit: (rate: Rate) => void;
+}
+
+function RatesTable({ base, rates, onEdit }: RatesTableProps) {
+  return (
+    <DataTable
+      label="Exchange rates"
+      rows={rates}
+      rowId={({ currency }) => currency}
+      columns={[
+        ...rateColumns(base),
+        {
+          id: "actions",
+          header: "Actions",
+          right: true,
+          cell: (rate) => (
+            <span className="inline-flex gap-2">
+              <Button size="small" aria-label={`Edit ${rate.currency}`} onClick={() => onEdit(rate)}>
+                Edit
+              </Button>
+              <RemoveRate base={base} currency={rate.currency} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function rateColumns(base: string): Column<Rate>[] {
+  return [
+    {
+      id: "currency",
+      header: "Currency",
+      lead: true,
+      cell: ({ currency, paused }) => (
+        <>
+          {currency} {paused && <Badge tone="danger">Paused</Badge>}
+        </>
+      ),
+    },
+    {
+      id: "rate",
+      header: `1 ${base}`,
+      right: true,
+      cell: (row) => <Money amount={row.rate} currency={row.currency} />,
+    },
+    { id: "margin", header: "Margin", right: true, cell: (row) => `${percentText(row.margin_basis_points)}%` },
+    { id: "step", header: "Round up to", right: true, cell: (row) => row.round_to },
+    { id: "source", header: "Source", cell: ({ source }) => (source === "feed" ? "Feed" : "Manual") },
+    { id: "age", header: "Rate from", cell: ({ rate_at: at }) => <Time at={at} /> },
+    {
+      id: "example",
+      header: "Example",
+      right: true,
+      cell: ({ example, currency }) => (
+        <span className="whitespace-nowrap">
+          <Money amount={example.base} currency={base} /> → <Money amount={example.price} currency={currency} />
+        </span>
+      ),
+    },
+  ];
+}
+
+function RemoveRate({ base, currency }: { base: string; currency: string }) {
+  const refresh = useRefreshRates();
+  const remove = async (): Promise<void> => {
+    const params = { path: { currency } };
+    await operator.DELETE("/api/operator/exchange-rates/{currency}", { params, body: {} });
+    toast.success(`${currency} removed.`);
+    await refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${currency}?`}
+      action="Remove"
+      danger
+      onConfirm={remove}
+      trigger={
+        <Button size="small" aria-label={`Remove ${currency}`}>
+          Remove
+        </Button>
+      }
+    >
+      Resellers with wallets in {currency} no longer see services priced in {base}. Their orders and credit stay.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OperatorData } from "../../../api/types.ts";
+import { readPercent } from "../../catalogue/catalogue.ts";
+import { useRefreshAll } from "../../../api/use-refresh.ts";
+
+export type Rates = OperatorData<"/api/operator/exchange-rates">;
+export type Rate = Rates["rates"][number];
+export type Feed = OperatorData<"/api/operator/exchange-feed">;
+
+export const FEED_WORDS: Record<Feed["kind"], string> = {
+  off: "Off",
+  ecb: "European Central Bank, daily",
+  json: "JSON address",
+};
+
+/** Rates decide prices all over the dashboard. */
+export const useRefreshRates = useRefreshAll;
+
+export function percentProblem(text: string): string | undefined {
+  return readPercent(text) === undefined ? "Enter a percentage with at most two decimals, such as 1.5." : undefined;
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator, operatorHooks } from "../../../api/client.ts";
+import { SelectField, TextField } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../../ui/form/form.tsx";
+import { percentText, readPercent } from "../../catalogue/catalogue.ts";
+import { percentProblem, useRefreshRates, type Rate } from "./currencies.ts";
+
+interface RateDialogProps {
+  base: string;
+  /** If unset, a currency is added. */
+  rate: Rate | undefined;
+  onClose: () => void;
+}
+
+/** Sets how services are priced in a currency. */
+export function RateDialog({ base, rate, onClose }: RateDialogProps) {
+  const refresh = useRefreshRates();
+  const [margin, setMargin] = useState(percentText(rate?.margin_basis_points ?? 0));
+  const feed = operatorHooks.useQuery("get", "/api/operator/exchange-feed").data?.data;
+  const save = async (fields: FormFields): Promise<void> => {
+    const currency = rate?.currency ?? fields.text("currency").toUpperCase();
+    const body = readRate(fields, margin, rate);
+    await operator.PUT("/api/operator/exchange-rates/{currency}", { params: { path: { currency } }, body });
+    toast.success(`Rate of ${currency} saved.`);
+    await refresh();
+  };
+  return (
+    <FormDialog
+      title={rate ? `Edit ${rate.currency}` : "Add currency"}
+      about={`Prices in ${base} are multiplied by the rate plus its margin, and rounded up.`}
+      action="Save rate"
+      unless={percentProblem(margin)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {!rate && (
+        <TextField label="Currency" name="currency" maxLength={3} placeholder="EUR" autoComplete="off" required />
+      )}
+      <TextField
+        label={`Rate for 1 ${base}`}
+        name="rate"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={rate?.rate}
+        placeholder="0.9235"
+        required
+      />
+      <TextField
+        label="Margin (%)"
+        name="margin_basis_points"
+        inputMode="decimal"
+        autoComplete="off"
+        value={margin}
+        onChange={(event) => setMargin(event.target.value)}
+        error={percentProblem(margin)}
+      />
+      <TextField
+        label="Round up to"
+        name="round_to"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={rate?.round_to}
+        placeholder="0.05"
+        hint="Leave empty for the smallest unit of the currency."
+      />
+      <SelectField
+        label="Source"
+        name="source"
+        defaultValue={rate?.source ?? "manual"}
+        hint={feed?.kind === "off" ? "Switch on a feed to have the rate updated." : undefined}
+      >
+        <option value="manual">Manual: the rate stays until you change it</option>
+        {(feed?.kind !== "off" || rate?.source === "feed") && (
+          <option value="feed">Feed: the rate is updated every hour</option>
+        )}
+      </SelectField>
+    </FormDialog>
+  );
+}
+
+/** A rate that was not edited is not set anew: its age stays. */
+function readRate(fields: FormFields, margin: string, before: Rate | undefined) {
+  const rate = fields.text("rate");
+  const step = fields.text("round_to");
+  const source = fields.text("source") === "feed" ? ("feed" as const) : ("manual" as const);
+  return {
+    ...(rate !== before?.rate && { rate }),
+    ...(step !== "" && { round_to: step }),
+    margin_basis_points: readPercent(margin) ?? 0,
+    source,
+  };
+}
