@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
-import { MoneyField } from "../../ui/form/field.tsx";
+import { CheckboxField, MoneyField } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { amountProblem } from "../../ui/show/amount.ts";
 import { Money } from "../../ui/show/money.tsx";
@@ -28,15 +28,17 @@ interface SetPriceProps {
 export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
   const [service, setService] = useState<PriceChoice>();
   const [price, setPrice] = useState("");
+  const [isFixed, setIsFixed] = useState(false);
+  const currency = isFixed || !service ? reseller.currency : service.currency;
   const refresh = useRefreshResellers();
   const wrong = amountProblem(price, { positive: false });
   const save = async (): Promise<void> => {
     if (!service) return;
     await operator.PUT("/api/operator/services/{id}/prices/resellers/{reseller_id}", {
       params: { path: { id: String(service.id), reseller_id: String(reseller.id) } },
-      body: { price: price.trim() },
+      body: { price: price.trim(), currency },
     });
-    toast.success(`${reseller.name} pays ${price.trim()} ${service.currency} for ${service.name}.`);
+    toast.success(`${reseller.name} pays ${price.trim()} ${currency} for ${service.name}.`);
     await refresh();
   };
   return (
@@ -49,10 +51,18 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
       onClose={onClose}
     >
       <ServicePicker chosen={service} onChoose={setService} />
+      {service && service.currency !== reseller.currency && (
+        <CheckboxField
+          label={`Fixed in ${reseller.currency}`}
+          hint={`Otherwise the price is in ${service.currency}, and exchanged at the current rate.`}
+          checked={isFixed}
+          onChange={(event) => setIsFixed(event.target.checked)}
+        />
+      )}
       <MoneyField
         label="Unit price"
         name="price"
-        currency={service?.currency ?? reseller.currency}
+        currency={currency}
         value={price}
         onChange={(event) => setPrice(event.target.value)}
         error={price === "" ? undefined : wrong}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { operator } from "../../../api/client.ts";
+import { operator, operatorHooks } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { MoneyField } from "../../../ui/form/field.tsx";
+import { MoneyField, SelectField } from "../../../ui/form/field.tsx";
 import { focusFirst } from "../../../ui/form/focus-first.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
@@ -17,6 +17,8 @@ export interface PriceTarget {
   name: string;
   /** What counts now. */
   price: string;
+  /** Of a price that is fixed in a currency; if unset, the service's. */
+  currency?: string;
   /** Whether it was set for them. */
   isSet: boolean;
 }
@@ -30,11 +32,12 @@ interface PriceDialogProps {
 /** Sets or removes the price of a group or a reseller. */
 export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
   const [typed, setTyped] = useState(target.price);
+  const [currency, setCurrency] = useState(target.currency ?? service.currency);
   const refresh = useRefreshCatalogue();
   const save = async (fields: FormFields): Promise<void> => {
-    const set = await putPrice(service.id, target, fields.text("price"));
+    const set = await putPrice(service.id, target, { price: fields.text("price"), currency });
     if (set.below_cost) toast.warning(`${target.name} now pays less than the service costs.`);
-    else toast.success(`${target.name} pays ${set.price} ${service.currency}.`);
+    else toast.success(`${target.name} pays ${set.price} ${set.currency}.`);
     await refresh();
   };
   const clear = async (): Promise<void> => {
@@ -57,39 +60,66 @@ export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
+      {target.kind === "group" && <CurrencyField base={service.currency} currency={currency} onChange={setCurrency} />}
       <MoneyField
         label="Unit price"
         name="price"
-        currency={service.currency}
+        currency={currency}
         value={typed}
         ref={focusFirst}
         onChange={(event) => setTyped(event.target.value)}
-        hint={priceHint(typed, service.cost, service.currency)}
+        hint={currency === service.currency ? priceHint(typed, service.cost, currency) : undefined}
       />
     </FormDialog>
   );
 }
 
-async function putPrice(serviceId: number, { kind, id }: PriceTarget, price: string) {
+interface CurrencyFieldProps {
+  base: string;
+  currency: string;
+  onChange: (currency: string) => void;
+}
+
+/** In which currency the price is; nothing where there is only one. */
+function CurrencyField({ base, currency, onChange }: CurrencyFieldProps) {
+  const rates = operatorHooks.useQuery("get", "/api/operator/exchange-rates").data?.data.rates ?? [];
+  if (rates.length === 0) return null;
+  return (
+    <SelectField
+      label="Currency"
+      name="currency"
+      value={currency}
+      onChange={(event) => onChange(event.target.value)}
+      hint={`A price in ${base} is exchanged for wallets in other currencies. A price in another currency is fixed for wallets in it.`}
+    >
+      {[base, ...rates.map((rate) => rate.currency)].map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+async function putPrice(serviceId: number, { kind, id }: PriceTarget, body: { price: string; currency: string }) {
   const path = { id: String(serviceId) };
   const { data } =
     kind === "group"
       ? await operator.PUT("/api/operator/services/{id}/prices/groups/{price_group_id}", {
           params: { path: { ...path, price_group_id: String(id) } },
-          body: { price },
+          body,
         })
       : await operator.PUT("/api/operator/services/{id}/prices/resellers/{reseller_id}", {
           params: { path: { ...path, reseller_id: String(id) } },
-          body: { price },
+          body,
         });
   return data!.data;
 }
 
-async function deletePrice(serviceId: number, { kind, id }: PriceTarget): Promise<void> {
+async function deletePrice(serviceId: number, { kind, id, currency }: PriceTarget): Promise<void> {
   const path = { id: String(serviceId) };
+  const query = currency === undefined ? {} : { currency };
   await (kind === "group"
     ? operator.DELETE("/api/operator/services/{id}/prices/groups/{price_group_id}", {
-        params: { path: { ...path, price_group_id: String(id) } },
+        params: { path: { ...path, price_group_id: String(id) }, query },
         body: {},
       })
     : operator.DELETE("/api/operator/services/{id}/prices/resellers/{reseller_id}", {

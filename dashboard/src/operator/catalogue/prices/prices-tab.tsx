@@ -20,6 +20,7 @@ export function PricesTab() {
   return (
     <>
       <GroupPrices service={service} onSet={setTarget} />
+      <FixedPrices service={service} onSet={setTarget} />
       <PersonalPrices service={service} onSet={setTarget} />
       {target && <PriceDialog service={service} target={target} onClose={() => setTarget(undefined)} />}
     </>
@@ -75,6 +76,38 @@ function GroupPrices({ service, onSet }: PricesProps) {
   );
 }
 
+/** Prices of groups for wallets in other currencies; nothing where none is set. */
+function FixedPrices({ service, onSet }: PricesProps) {
+  const prices = service.fixed_prices;
+  if (prices.length === 0) return null;
+  return (
+    <Card title="Group prices in other currencies" flush>
+      <DataTable
+        label="Group prices in other currencies"
+        rows={prices}
+        rowId={(row) => `${row.price_group.id} ${row.currency}`}
+        columns={[
+          { id: "group", header: "Price group", lead: true, cell: (row) => row.price_group.name },
+          {
+            id: "price",
+            header: "Price",
+            right: true,
+            cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+          },
+          {
+            id: "set",
+            header: "",
+            right: true,
+            cell: ({ price_group: group, price, currency }) => (
+              <SetButton target={{ kind: "group", ...group, price, currency, isSet: true }} onSet={onSet} />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
 function PersonalPrices({ service, onSet }: PricesProps) {
   const { personal_prices: prices, personal_prices_total: total } = service;
   const amounts = useCostColumns(priceColumns(service.currency));
@@ -94,8 +127,8 @@ function PersonalPrices({ service, onSet }: PricesProps) {
               id: "set",
               header: "",
               right: true,
-              cell: ({ reseller, price }) => (
-                <SetButton target={{ kind: "reseller", ...reseller, price, isSet: true }} onSet={onSet} />
+              cell: ({ reseller, price, currency }) => (
+                <SetButton target={{ kind: "reseller", ...reseller, price, currency, isSet: true }} onSet={onSet} />
               ),
             },
           ]}
@@ -129,11 +162,16 @@ function AddPersonalPrice({ service, onSet }: PricesProps) {
   );
 }
 
-type Priced = Pick<WholeService, "price" | "margin" | "below_cost">;
+type Priced = Pick<WholeService, "price" | "margin" | "below_cost"> & { currency?: string };
 
 function priceColumns(currency: string): Column<Priced>[] {
   return [
-    { id: "price", header: "Price", right: true, cell: ({ price }) => <Money amount={price} currency={currency} /> },
+    {
+      id: "price",
+      header: "Price",
+      right: true,
+      cell: (row) => <Money amount={row.price} currency={row.currency ?? currency} />,
+    },
     {
       id: "margin",
       header: "Margin",
