@@ -31,6 +31,7 @@ describeInBrowser("payments", { workers: false }, (world) => {
     await page.getByRole("link", { name: "Add method" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Bank transfer");
     await page.getByLabel("Enabled").check();
+    await page.getByLabel("Currency").fill("usd");
     await page.getByLabel("Text", { exact: true }).fill("Transfer to Example Bank.");
     await page.getByLabel("Address or account number to copy").fill("DE02120300000000202051");
     await page.getByLabel("Content of a QR code").fill("https://bank.example/pay");

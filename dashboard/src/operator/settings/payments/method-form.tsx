@@ -77,8 +77,8 @@ function Amounts({ method, currency, onCurrency }: AmountsProps) {
         value={currency}
         onChange={(event) => onCurrency(event.target.value.toUpperCase())}
         maxLength={3}
-        hint="Only wallets in this currency can use it."
-        required
+        hint={method ? "Only wallets in this currency can use it." : "Leave empty for the currency of the server."}
+        required={method !== undefined}
       />
       <MoneyField label="Minimum" name="min_amount" currency={currency} defaultValue={method?.min_amount ?? "10.00"} />
       <MoneyField
@@ -160,10 +160,11 @@ function WhoMayPay({ groups, onChange }: WhoMayPayProps) {
 }
 
 function readMethod(fields: FormFields): MethodChange {
+  const currency = fields.text("currency");
   return {
     name: fields.text("name"),
     enabled: fields.isChecked("enabled"),
-    currency: fields.text("currency"),
+    ...(currency !== "" && { currency }),
     min_amount: fields.text("min_amount"),
     max_amount: fields.text("max_amount"),
     instructions: fields.text("instructions"),

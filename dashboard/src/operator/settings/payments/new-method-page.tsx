@@ -34,7 +34,7 @@ function NewMethod({ kinds }: { kinds: readonly PaymentKind[] }) {
     await navigate({ to: "/operator/settings/payments/$id", params: { id: String(id) } });
   };
   return (
-    <MethodForm method={undefined} currency="USD" action="Add method" canEnable={kind === MANUAL} onSave={add}>
+    <MethodForm method={undefined} currency="" action="Add method" canEnable={kind === MANUAL} onSave={add}>
       <SelectField
         label="Type"
         name="kind"

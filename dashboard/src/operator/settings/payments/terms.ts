@@ -4,6 +4,9 @@ import { toMicros } from "../../../ui/show/amount.ts";
 import { percentText, readPercent } from "../../catalogue/catalogue.ts";
 import type { PaymentMethod } from "./method.ts";
 
+/** Has two decimals, as most have. */
+const USUAL_CURRENCY = "USD";
+
 /** A row of the form. */
 export interface TypedTier {
   key: number;
@@ -56,13 +59,14 @@ export function workOut(typed: TypedTerms, amount: string, currency: string): Wo
     basisPoints: readPercent(percent),
   }));
   if (micros === undefined || feeFixed === undefined || feeBasisPoints === undefined) return undefined;
-  if (!/^[A-Z]{3}$/.test(currency)) return undefined;
+  if (currency !== "" && !/^[A-Z]{3}$/.test(currency)) return undefined;
   const known = bonusTiers.flatMap(({ from, basisPoints }) =>
     from === undefined || basisPoints === undefined ? [] : [{ from, basisPoints }],
   );
   if (known.length < bonusTiers.length) return undefined;
   const terms = { feeFixed, feeBasisPoints, bonusTiers: known };
-  const [fee, bonus] = [feeOn(terms, micros, currency), bonusOn(terms, micros, currency)];
+  const roundedTo = currency || USUAL_CURRENCY;
+  const [fee, bonus] = [feeOn(terms, micros, roundedTo), bonusOn(terms, micros, roundedTo)];
   return {
     payable: formatMoney(micros + fee),
     fee: formatMoney(fee),
