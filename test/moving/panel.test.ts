@@ -52,7 +52,7 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
       const done = imei.find(({ id }) => id === "7")!;
       assert.equal(done.result, undefined);
       assert.equal(done.reason, "IMEI not found");
-      assert.equal(imei[0]!.result, 'Carrier: Orange España <b>1</b> & "more"');
+      assert.equal(imei[0]!.result, 'Carrier: Orange España\nOrder: 1 & "more"');
       assert.deepEqual([imei[0]!.service, imei[0]!.reseller, imei[0]!.price], ["2", "2", "2.045"]);
       const custom = imei.find(({ service }) => service === String(panel.CUSTOM_TOOL))!;
       assert.deepEqual(custom.inputs, { "Serial Number": `SN${custom.id}` });

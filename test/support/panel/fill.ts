@@ -33,8 +33,8 @@ export const IMEI_ORDERS = 90_000;
 export const SERVER_ORDERS = 6_000;
 export const SOLD_CODES = 4_000;
 export const FREE_CODES = 500;
-/** The last orders are open: every fourth is new or in process. */
-const OPEN_FROM = IMEI_ORDERS - 1_200;
+/** The last orders are open: every fourth of them is new or in process. */
+const OPEN_ORDERS = 1_200;
 const OPEN_SERVER_FROM = SERVER_ORDERS - 100;
 
 /** A service that is hidden, and that Bob alone may order. */
@@ -46,11 +46,16 @@ export const CUSTOM_TOOL = 7;
  * Fills a new database with a panel of a hundred thousand orders, in a few statements on the server. Everything is the same
  * every time, but for the dates, which end yesterday.
  */
-export async function fillPanel(connection: Connection, database: string, prefix: string): Promise<void> {
+export async function fillPanel(
+  connection: Connection,
+  database: string,
+  prefix: string,
+  imeiOrders = IMEI_ORDERS,
+): Promise<void> {
   await connection.query(`create database ${database}; use ${database}; ${panelTables(prefix)}`);
   await connection.query("set names utf8mb4, time_zone = '+00:00'");
   for (const statement of [fillUsers, fillCatalogue, fillPrices, fillSupply, fillOrders, fillBalances]) {
-    await connection.query(statement(prefix));
+    await connection.query(statement(prefix, imeiOrders));
   }
 }
 
@@ -136,19 +141,19 @@ function fillSupply(p: string): string {
 /** An IMEI of fifteen digits for each order. */
 const IMEI = "concat('35', lpad(seq * 7919 % 1000000000000, 12, '0'), seq % 10)";
 
-function fillOrders(p: string): string {
+function fillOrders(p: string, imeiOrders: number): string {
   return `
     insert into ${p}order_imei_master (id, tool_id, user_id, imei, date_time, credits, reply, reply_date_time, message, status, custom_value, custom_1, extern_id)
       select id, tool, user, imei, placed, tool + 0.045,
-        if(status = 2, to_base64(concat('Carrier: Orange España <b>', id, '</b> & "more"')), ''),
+        if(status = 2, to_base64(concat('Carrier: Orange España<br>Order: ', id, ' & "more"')), ''),
         if(status in (2, 3), placed + interval 2 hour, 0),
         if(status = 3, to_base64('IMEI not found'), ''), status, if(tool = ${CUSTOM_TOOL}, concat('SN', id), ''),
         if(tool = 8, concat('note ', id), null), id * 3
       from (
         select seq as id, 1 + seq % 37 as tool, 1 + seq % ${USERS} as user, ${IMEI} as imei,
-          now() - interval 1 day - interval (${IMEI_ORDERS} - seq) * 11 minute as placed,
-          if(seq > ${OPEN_FROM} and seq % 4 = 0, seq % 8 = 0, 2 + (seq % 7 = 0)) as status
-        from seq_1_to_${IMEI_ORDERS}) made;
+          now() - interval 1 day - interval (${imeiOrders} - seq) * 11 minute as placed,
+          if(seq > ${imeiOrders - OPEN_ORDERS} and seq % 4 = 0, seq % 8 = 0, 2 + (seq % 7 = 0)) as status
+        from seq_1_to_${imeiOrders}) made;
     insert into ${p}order_server_log_master (id, server_log_id, user_id, date_time, credits, reply, reply_date_time, custom_value, message, status)
       select seq, 1 + seq % 8, 1 + seq % ${USERS}, now() - interval 3 day - interval (${SERVER_ORDERS} - seq) * 3 hour, 5 * (1 + seq % 8),
         if(seq > ${OPEN_SERVER_FROM} or seq % 9 = 0, '', to_base64(concat('Login ', seq))),

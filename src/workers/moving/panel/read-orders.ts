@@ -1,4 +1,5 @@
 import type { BundleRow } from "../../../core/moving/bundle/bundle.ts";
+import { toCleanText } from "../../../core/catalogue/inputs/clean-text.ts";
 import type { Line, SourceOptions } from "../../../core/moving/source.ts";
 import { CODES, PANEL_KINDS, PREPAID_KIND, serviceNumber, SOLD_CODE_OFFSET, type PanelKind } from "./kinds.ts";
 import { statusReader, type StatusReader } from "./order-statuses.ts";
@@ -105,7 +106,7 @@ function decoded(row: Draft, field: string, stored: string | null, most: number)
   if (stored === null || stored.trim() === "") return undefined;
   const { text: plain, wasEncoded } = decodeReply(stored);
   if (!wasEncoded && field === "result") row.remark(field, plain.slice(0, 100), "Not base64: taken as it is.");
-  return row.text(field, plain, most);
+  return row.text(field, toCleanText(plain), most);
 }
 
 function inputsOf(order: Order, names: ReadonlyMap<string, string>): Record<string, string> | undefined {
