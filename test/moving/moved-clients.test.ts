@@ -2,42 +2,33 @@ import assert from "node:assert/strict";
 import type { Connection, RowDataPacket } from "mysql2/promise";
 import { after, before, describe, it } from "node:test";
 import { createStaff } from "../../src/core/people/staff/staff.ts";
-import { BUNDLE_FILES } from "../../src/core/moving/bundle/bundle.ts";
-import { addLines, createRun, findRun, listRemarks, requestRun } from "../../src/core/moving/runs/runs.ts";
-import { workOnRun } from "../../src/core/moving/work.ts";
+import { readForwarding } from "../../src/core/moving/forwarding/forwarding.ts";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
-import type { Core } from "../../src/core/core.ts";
-import { openPanel } from "../../src/workers/moving/panel/panel-source.ts";
+import { openCli, temporaryFolder } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
 import { startOldPanel, type OldPanel } from "../support/panel/answers.ts";
 import { ALICE, BOB, CAROL, fillPanel, type PanelUser } from "../support/panel/fill.ts";
 import { hasMariadb, startMariadb, type MariadbServer } from "../support/panel/mariadb.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { hasPostgres } from "../support/postgres/postgres.ts";
+import { SECRETS, startTestServer, type TestServer } from "../support/server.ts";
 
-const reason = "left out: no MariaDB here; run as root on Debian, where the tests install it";
+const reason = "left out: no MariaDB or no PostgreSQL here; run as root on Debian, where the tests install MariaDB";
 const ORDERS = 3_000;
-const BATCH = 2_000;
 
-/** What an upload of the bundle does with a source. */
-async function moveIn(core: Core, url: string): Promise<void> {
-  const source = await openPanel(url);
-  const { id } = await createRun(core, { name: "old panel", source: source.name, openOrders: "take" });
-  for (const file of BUNDLE_FILES) {
-    const lines: Parameters<typeof addLines>[2]["lines"][number][] = [];
-    for await (const line of source.read(file)) lines.push(line);
-    for (let from = 0; from < lines.length; from += BATCH)
-      await addLines(core, id, { file, from, lines: lines.slice(from, from + BATCH) });
-  }
-  await source.close();
-  await requestRun(core, id, "import");
-  await workOnRun(core, id);
-  const run = await findRun(core, id);
-  const errors = await listRemarks(core, id, { severity: "error", after: 0n, limit: 20 });
-  assert.deepEqual(
-    errors.map(({ place, field, message }) => `${place} ${field}: ${message}`),
-    [],
-  );
-  assert.equal(run.state, "imported", run.error ?? "");
+/** As an operator does it, while the server runs. */
+async function moveIn({ core }: TestServer, url: string, forward: string): Promise<void> {
+  using folder = temporaryFolder();
+  const cli = openCli({
+    DATA_DIR: folder.path,
+    DATABASE_URL: core.config.DATABASE_URL!,
+    AUTH_SECRET: SECRETS.authSecret,
+    ENCRYPTION_KEY: SECRETS.secretKey.toString("hex"),
+  });
+  const dry = await cli.json("migrate-from", url, "--name", "old panel", "--dry-run", "--forward", forward);
+  assert.deepEqual([dry.state, dry.errors], ["planned", 0], JSON.stringify(dry.remarks.slice(0, 20)));
+  assert.equal(await readForwarding(core), null);
+  const moved = await cli.json("migrate-from", url, "--name", "old panel", "--forward", forward, "--forward-days", "3");
+  assert.deepEqual([moved.state, moved.errors], ["imported", 0]);
 }
 
 /** A client of the family as it is set up in another panel: address path, user name, key; nothing else. */
@@ -83,7 +74,7 @@ const read = {
   },
 };
 
-describe("the clients of a panel after the move", { skip: !hasMariadb() && reason }, () => {
+describe("the clients of a panel after the move", { skip: !(hasMariadb() && hasPostgres()) && reason }, () => {
   let mariadb: MariadbServer;
   let connection: Connection;
   let panel: OldPanel;
@@ -97,14 +88,18 @@ describe("the clients of a panel after the move", { skip: !hasMariadb() && reaso
     // What six digits show as it is; the panel shows no more, and the import keeps the cents.
     await connection.query(`update gsm_user_master set credits = 1234.5 where id = ${ALICE.id}`);
     panel = await startOldPanel(await mariadb.connect(), "gsm", "gsm_");
-    server = await startTestServer({ workers: false });
+    server = await startTestServer({
+      database: "postgres",
+      workers: false,
+      settings: { ALLOW_PRIVATE_ADDRESSES: true },
+    });
     await createStaff(server.core, {
       email: "owner@example.com",
       name: "Owner",
       role: "owner",
       password: "a long password",
     });
-    await moveIn(server.core, mariadb.urlOf("gsm"));
+    await moveIn(server, mariadb.urlOf("gsm"), panel.url);
   });
   after(async () => {
     await server?.stop();
@@ -158,6 +153,15 @@ describe("the clients of a panel after the move", { skip: !hasMariadb() && reaso
     });
     // Tool 2 at the price of Alice's package.
     assert.equal((await read.account(client)).credit, Number((credit - 1.6).toFixed(6)));
+  });
+
+  it("read of an order that was placed in the old panel after the move what that says", async () => {
+    const placed = await clientOf(panel.url, ALICE)("placeimeiorder", { ID: "2", IMEI: imei(8) });
+    const id = String(placed.SUCCESS[0].REFERENCEID);
+    const [old, now] = [clientOf(panel.url, ALICE), clientOf(server.url, ALICE)];
+    assert.deepEqual(await now("getimeiorder", { ID: id }), await old("getimeiorder", { ID: id }));
+    assert.equal((await read.order(now, id)).isOpen, true);
+    assert.equal((await read.order(clientOf(server.url, CAROL), id)).isRefused, true);
   });
 
   it("are refused with a wrong key or the name of somebody else, as before", async () => {

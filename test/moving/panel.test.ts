@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Connection, RowDataPacket } from "mysql2/promise";
 import { after, before, describe, it } from "node:test";
 import type { MovingSource } from "../../src/core/moving/source.ts";
-import { openPanel } from "../../src/workers/moving/panel/panel-source.ts";
+import { openPanel } from "../../src/moving/panel/panel-source.ts";
 import * as panel from "../support/panel/fill.ts";
 import { hasMariadb, startMariadb, type MariadbServer } from "../support/panel/mariadb.ts";
 import { readAll, sum } from "../support/panel/read-source.ts";

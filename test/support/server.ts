@@ -13,7 +13,8 @@ import { openFresh, type DatabaseKind } from "./databases.ts";
 import { hasPostgres } from "./postgres/postgres.ts";
 import { priceGroup } from "./price-groups.ts";
 
-const SECRETS = {
+/** Of every test server: a command beside it needs the same. */
+export const SECRETS = {
   authSecret: "a secret of the tests, which need not be hard to guess",
   secretKey: Buffer.alloc(32, 1),
 };

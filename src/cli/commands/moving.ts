@@ -6,7 +6,18 @@ import { openSource } from "../../moving/open-source.ts";
 import type { Migration, MigrationRemark } from "../api/answers.ts";
 import type { Api, One } from "../api/api.ts";
 import { untilDone } from "../api/follow.ts";
-import { choice, date, flag, operand, script, text, type Command, type CommandInput, type Report } from "../command.ts";
+import {
+  choice,
+  date,
+  flag,
+  neededWhole,
+  operand,
+  script,
+  text,
+  type Command,
+  type CommandInput,
+  type Report,
+} from "../command.ts";
 import { table } from "../table.ts";
 
 /** Of one call, below the limit of the route. */
@@ -19,7 +30,12 @@ export const MOVING_COMMANDS: readonly Command[] = [
   script({
     name: "migrate-from",
     about: "move in from another panel: services, prices, resellers, balances, keys and orders, with their numbers",
-    operands: [{ name: "source", about: "a folder or zip file of CSV or JSON files; see docs/migrate.md" }],
+    operands: [
+      {
+        name: "source",
+        about: "a folder or zip file of CSV or JSON files, or mysql://user:password@host/database of a panel",
+      },
+    ],
     options: [
       { flags: "--name <panel>", about: "name of the old panel; a later run with it changes only what differs" },
       { flags: "--dry-run", about: "report what would be imported, and import nothing" },
@@ -30,6 +46,11 @@ export const MOVING_COMMANDS: readonly Command[] = [
         choices: OPEN_ORDERS,
         default: "take",
       },
+      {
+        flags: "--forward <url>",
+        about: "pass status calls for orders that are unknown here on to the old panel's API",
+      },
+      { flags: "--forward-days <days>", about: "how long they are passed on", default: "14" },
     ],
     routes: [
       "POST /migrations",
@@ -38,6 +59,7 @@ export const MOVING_COMMANDS: readonly Command[] = [
       "POST /migrations/:id/import",
       "GET /migrations/:id",
       "GET /migrations/:id/remarks",
+      "PUT /forwarding",
     ],
     run: moveIn,
     print: printMigration,
@@ -63,10 +85,19 @@ async function moveIn(api: Api, input: CommandInput, report: Report): Promise<Ou
     await upload(api, run.id, source, { since: date(input, "since"), report });
     const task = flag(input, "dryRun") ? "plan" : "import";
     await api.call({ method: "POST", path: `/migrations/${run.id}/${task}`, body: {} });
-    return await follow(api, run.id, report);
+    const outcome = await follow(api, run.id, report);
+    if (outcome.state === "imported") await forward(api, input);
+    return outcome;
   } finally {
     await source.close();
   }
+}
+
+/** Once everything is here: until then the old panel answers all of its clients itself. */
+async function forward(api: Api, input: CommandInput): Promise<void> {
+  const url = text(input, "forward");
+  if (url === undefined) return;
+  await api.call({ method: "PUT", path: "/forwarding", body: { url, days: neededWhole(input, "forwardDays") } });
 }
 
 async function open(place: string): Promise<MovingSource> {

@@ -1,9 +1,9 @@
 import type { BundleRow } from "../../../core/moving/bundle/bundle.ts";
 import type { Line } from "../../../core/moving/source.ts";
-import { currencyOf, type PanelCurrencies } from "./currencies.ts";
-import { PANEL_KINDS, serviceNumber, type PanelKind } from "./kinds.ts";
+import { currencyOf, type PanelCurrencies } from "../currencies.ts";
+import { PANEL_KINDS, serviceNumber, type PanelKind } from "../kinds.ts";
 import { draft, groupBy } from "./rows.ts";
-import { amount, text, type PanelTables, type Row } from "./tables.ts";
+import { amount, text, type PanelTables, type Row } from "../tables.ts";
 
 const MAX_NAME = 300;
 const MAX_GROUP_NAME = 200;

@@ -1,5 +1,5 @@
 import type { Remark, SourceRow } from "../../../core/moving/source.ts";
-import { roundAmount } from "./values.ts";
+import { roundAmount } from "../values.ts";
 
 /** A row that is being made, with what had to change on the way. */
 export interface Draft {

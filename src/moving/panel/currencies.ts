@@ -1,4 +1,4 @@
-import { isCurrency } from "../../../core/kernel/money.ts";
+import { isCurrency } from "../../core/kernel/money.ts";
 import { amount, text, type PanelTables } from "./tables.ts";
 
 export interface PanelCurrency {

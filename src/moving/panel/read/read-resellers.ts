@@ -1,11 +1,11 @@
 import type { BundleRow } from "../../../core/moving/bundle/bundle.ts";
 import type { Line } from "../../../core/moving/source.ts";
-import { networksOf } from "./address-ranges.ts";
-import { currencyOf } from "./currencies.ts";
+import { networksOf } from "../address-ranges.ts";
+import { currencyOf } from "../currencies.ts";
 import { priceGroupOf } from "./read-prices.ts";
 import type { Panel } from "./read-services.ts";
 import { draft, groupBy, type Draft } from "./rows.ts";
-import { amount, text, time, type PanelTables } from "./tables.ts";
+import { amount, text, time, type PanelTables } from "../tables.ts";
 
 const MAX_EMAIL = 254;
 const MAX_USERNAME = 100;

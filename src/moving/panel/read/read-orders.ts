@@ -1,12 +1,12 @@
 import type { BundleRow } from "../../../core/moving/bundle/bundle.ts";
 import { toCleanText } from "../../../core/catalogue/inputs/clean-text.ts";
 import type { Line, SourceOptions } from "../../../core/moving/source.ts";
-import { CODES, PANEL_KINDS, PREPAID_KIND, serviceNumber, SOLD_CODE_OFFSET, type PanelKind } from "./kinds.ts";
+import { CODES, PANEL_KINDS, PREPAID_KIND, serviceNumber, SOLD_CODE_OFFSET, type PanelKind } from "../kinds.ts";
 import { statusReader, type StatusReader } from "./order-statuses.ts";
 import type { Panel } from "./read-services.ts";
 import { draft, type Draft } from "./rows.ts";
-import { amount, text, time, type PanelTables, type Row } from "./tables.ts";
-import { decodeReply } from "./values.ts";
+import { amount, text, time, type PanelTables, type Row } from "../tables.ts";
+import { decodeReply } from "../values.ts";
 
 const MAX_IDENTIFIER = 255;
 const MAX_RESULT = 100_000;

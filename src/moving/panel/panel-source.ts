@@ -1,12 +1,12 @@
-import type { BundleFile, BundleRow } from "../../../core/moving/bundle/bundle.ts";
-import type { Line, MovingSource, SourceOptions } from "../../../core/moving/source.ts";
+import type { BundleFile, BundleRow } from "../../core/moving/bundle/bundle.ts";
+import type { Line, MovingSource, SourceOptions } from "../../core/moving/source.ts";
 import { connectPanel } from "./connection.ts";
 import { readCurrencies } from "./currencies.ts";
-import { readOrders } from "./read-orders.ts";
-import { readPriceGroups, readPrices } from "./read-prices.ts";
-import { readResellers } from "./read-resellers.ts";
-import { readServiceGroups, readServices, type Panel } from "./read-services.ts";
-import { readCodes, readRoutes, readSuppliers } from "./read-supply.ts";
+import { readOrders } from "./read/read-orders.ts";
+import { readPriceGroups, readPrices } from "./read/read-prices.ts";
+import { readResellers } from "./read/read-resellers.ts";
+import { readServiceGroups, readServices, type Panel } from "./read/read-services.ts";
+import { readCodes, readRoutes, readSuppliers } from "./read/read-supply.ts";
 import { findTables } from "./tables.ts";
 
 type Readers = {

@@ -1,6 +1,6 @@
 import type { ConnectionOptions, RowDataPacket } from "mysql2";
 import { createConnection } from "mysql2/promise";
-import { DomainError } from "../../../core/kernel/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Of one statement, the slowest of which reads a part of a table of millions without an index. */

@@ -1,10 +1,10 @@
 import type { BundleRow } from "../../../core/moving/bundle/bundle.ts";
 import type { Line } from "../../../core/moving/source.ts";
-import { currencyOf } from "./currencies.ts";
-import { PANEL_KINDS, serviceNumber, type PanelKind } from "./kinds.ts";
+import { currencyOf } from "../currencies.ts";
+import { PANEL_KINDS, serviceNumber, type PanelKind } from "../kinds.ts";
 import type { Panel } from "./read-services.ts";
 import { draft } from "./rows.ts";
-import { amount, text } from "./tables.ts";
+import { amount, text } from "../tables.ts";
 
 const MAX_NAME = 100;
 

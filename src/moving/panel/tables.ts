@@ -1,4 +1,4 @@
-import { DomainError } from "../../../core/kernel/errors.ts";
+import { DomainError } from "../../core/kernel/errors.ts";
 import type { PanelConnection, TextRow } from "./connection.ts";
 import { repairText, shownFloat } from "./values.ts";
 

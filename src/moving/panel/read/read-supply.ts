@@ -1,10 +1,10 @@
 import type { BundleRow } from "../../../core/moving/bundle/bundle.ts";
 import type { Line } from "../../../core/moving/source.ts";
-import { currencyOf } from "./currencies.ts";
-import { CODES, PANEL_KINDS, PREPAID_KIND, serviceNumber, type PanelKind } from "./kinds.ts";
+import { currencyOf } from "../currencies.ts";
+import { CODES, PANEL_KINDS, PREPAID_KIND, serviceNumber, type PanelKind } from "../kinds.ts";
 import type { Panel } from "./read-services.ts";
 import { draft } from "./rows.ts";
-import { amount, text, type PanelTables } from "./tables.ts";
+import { amount, text, type PanelTables } from "../tables.ts";
 
 const MAX_NAME = 100;
 const MAX_CODE = 2_000;

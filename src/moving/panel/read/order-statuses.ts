@@ -1,5 +1,5 @@
-import type { PanelKind } from "./kinds.ts";
-import { text, type PanelTables } from "./tables.ts";
+import type { PanelKind } from "../kinds.ts";
+import { text, type PanelTables } from "../tables.ts";
 
 type Status = "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED";
 
