@@ -126,7 +126,7 @@ describe("moving in", () => {
 
     it("plans without writing anything but its report", async () => {
       const { name, bundle } = nextPanel();
-      const before = await counts();
+      const counted = await counts();
       const run = await moveIn(world.core, bundle, { name, task: "plan" });
       assert.equal(run.state, "planned");
       assert.deepEqual(
@@ -140,14 +140,14 @@ describe("moving in", () => {
           left_out: 0,
         },
       );
-      assert.deepEqual(await counts(), before);
+      assert.deepEqual(await counts(), counted);
       assert.ok(run.remarks.some(({ field, severity }) => field === "password_hash" && severity === "change"));
     });
 
     it("imports nothing when it is run again", async () => {
       const { name, base: at, bundle } = nextPanel();
       await moveIn(world.core, bundle, { name });
-      const before = await counts();
+      const counted = await counts();
       const again = await moveIn(world.core, bundle, { name });
       assert.equal(again.state, "imported", again.error ?? "");
       assert.equal(again.report!.money[0]!.difference, "0");
@@ -155,7 +155,7 @@ describe("moving in", () => {
         again.report!.files.map(({ new: made, changed }) => made + changed),
         [0, 0, 0, 0, 0],
       );
-      assert.deepEqual(await counts(), before);
+      assert.deepEqual(await counts(), counted);
       assert.deepEqual(await wallet(at + 1), ["100.50", "4.00"]);
       await assertClean();
     });
@@ -231,7 +231,7 @@ describe("moving in", () => {
 
     it("imports nothing where a line is wrong, and names line, field and value", async () => {
       const { name, base: at, bundle } = nextPanel();
-      const before = await counts();
+      const counted = await counts();
       const wrong: Bundle = {
         ...bundle,
         services: [...bundle.services, { ...bundle.services[0]!, name: "Again" }, { ...bundle.services[0]!, id: "x" }],
@@ -241,13 +241,13 @@ describe("moving in", () => {
       const run = await moveIn(world.core, wrong, { name });
       assert.equal(run.state, "failed");
       const errors = run.remarks.filter(({ severity }) => severity === "error");
-      assert.deepEqual(errors.map(({ place: at_, field, value }) => [at_, field, value]).toSorted(), [
-        ["orders.csv, line 2", "service", "999999"],
-        ["resellers.csv, line 4", "balance", "1.1234567"],
-        ["services.csv, line 4", "id", String(at + 1)],
-        ["services.csv, line 5", "id", "x"],
+      assert.deepEqual(errors.map(({ place: at_, field, value }) => `${at_}: ${field} ${value}`).toSorted(), [
+        "orders.csv, line 2: service 999999",
+        "resellers.csv, line 4: balance 1.1234567",
+        `services.csv, line 4: id ${at + 1}`,
+        "services.csv, line 5: id x",
       ]);
-      assert.deepEqual(await counts(), before);
+      assert.deepEqual(await counts(), counted);
     });
 
     it("reports what collides with what is here", async () => {
@@ -273,7 +273,7 @@ describe("moving in", () => {
 
     it("leaves nothing behind when it breaks off in the middle", async () => {
       const { name, bundle } = nextPanel();
-      const before = await counts();
+      const counted = await counts();
       const { id } = await createRun(world.core, { name, source: "a test", openOrders: "take" });
       for (const file of ["services", "price_groups", "prices", "resellers", "orders"] as const) {
         const lines = bundle[file].map((row, n) => ({ place: `${file} ${n}`, row }));
@@ -286,7 +286,7 @@ describe("moving in", () => {
       await assert.rejects(workOnRun(world.core, id), /order_history/);
       await sql`drop trigger broken on order_history`.execute(world.core.database.kysely);
       assert.match((await findRun(world.core, id)).error ?? "", /^Nothing was imported/);
-      assert.deepEqual(await counts(), before);
+      assert.deepEqual(await counts(), counted);
       await requestRun(world.core, id, "import");
       await workOnRun(world.core, id);
       assert.deepEqual(await wallet(base + 1), ["100.50", "4.00"]);

@@ -19,7 +19,7 @@ export const RESELLER_FILE = {
   email: required(email("Where the reseller signs in.")),
   username: text("What panels send beside the key.", 100),
   name: text("The username, else the email, unless given.", 200),
-  company: text("", 200),
+  company: text("The company.", 200),
   price_group: text("The id or name of the price group.", MAX_KEY_LENGTH),
   currency: currency("Of the balance; the server's unless given."),
   balance: amount("What the reseller can spend. Credit on hold for open orders is not part of it.", { negative: true }),
@@ -37,7 +37,7 @@ export const RESELLER_FILE = {
 export const SUPPLIER_FILE = {
   id: required(text("What the routes call the supplier.", MAX_KEY_LENGTH)),
   name: required(text("Its name. A supplier that has this name here is used.", 100)),
-  kind: text("Which API it speaks; that of the supplier command unless given.", 40),
+  kind: text("Which API it speaks; unless given, the one that `imeister supplier add` takes.", 40),
   url: required(address("The address of its API.")),
   username: text("What it calls us.", 254),
   key: required(text("The API key there. It is stored encrypted.", 500)),

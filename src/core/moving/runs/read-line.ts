@@ -78,7 +78,7 @@ function isAbsent(given: unknown): boolean {
 }
 
 function keyOf(file: BundleFile, values: Record<string, Json>): string {
-  return BUNDLE_KEYS[file].map((name) => String(values[name] ?? "")).join("/");
+  return BUNDLE_KEYS[file].map((name) => asShown(values[name] ?? "")).join("/");
 }
 
 function asShown(given: unknown): string {

@@ -58,7 +58,7 @@ export async function addLines(
 function seal<Line extends ReturnType<typeof readLine>>(context: MovingContext, file: BundleFile, line: Line): Line {
   if (file !== "suppliers" || line.row === null) return line;
   const { key, ...values } = line.row.values;
-  const sealed = context.secretBox.seal(String(key), STAGED_KEY);
+  const sealed = context.secretBox.seal(typeof key === "string" ? key : "", STAGED_KEY);
   return { ...line, row: { ...line.row, values: { ...values, key: sealed } } };
 }
 
