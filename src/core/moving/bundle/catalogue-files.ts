@@ -57,7 +57,10 @@ export const PRICE_GROUP_FILE = {
 
 export const PRICE_FILE = {
   service: required(whole("The service number.", 1, MAX_NUMBER)),
-  price_group: text("The id or name of the price group that pays the price. Give either this or `reseller`.", MAX_KEY_LENGTH),
+  price_group: text(
+    "The id or name of the price group that pays the price. Give either this or `reseller`.",
+    MAX_KEY_LENGTH,
+  ),
   reseller: whole("The number of the reseller that pays the price.", 1, MAX_NUMBER),
   price: required(amount("Of one unit.")),
   currency: currency("Of the price; the server's unless given."),
