@@ -64,5 +64,5 @@ export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
       amount === null ? null : <Money amount={amount} currency={currency} />,
     amount: ({ approved_amount: amount, currency }) => (amount === null ? null : { amount, currency }),
   },
-  { id: "at", header: "Date", plain: true, cell: (request) => <Time at={request.created_at} /> },
+  { id: "at", header: "Date", plain: true, phone: "whole", cell: (request) => <Time at={request.created_at} /> },
 ];

@@ -63,7 +63,14 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
 
 const COLUMNS: readonly Column<TopUpRequest>[] = [
   TOP_UP_REQUEST,
-  { id: "reseller", header: "Reseller", fit: "name", plain: true, cell: ({ reseller }) => reseller.name },
+  {
+    id: "reseller",
+    header: "Reseller",
+    fit: "name",
+    plain: true,
+    phone: "whole",
+    cell: ({ reseller }) => reseller.name,
+  },
   ...TOP_UP_OUTCOME,
   {
     id: "actions",
