@@ -33,7 +33,11 @@ export function Keys({ onMade, onExamples }: KeysProps) {
   );
   const actions = (
     <>
-      <Button look="ghost" onClick={() => setFilters({ keys: showsAll ? undefined : "all" })}>
+      <Button
+        look="ghost"
+        className="max-sm:whitespace-normal"
+        onClick={() => setFilters({ keys: showsAll ? undefined : "all" })}
+      >
         {showsAll ? "Hide revoked and expired keys" : "Show revoked and expired keys"}
       </Button>
       {create}
