@@ -45,7 +45,7 @@ const EXCESS_OF_LONG_TEXTS = `(() => {
   for (const text of texts) text.nodeValue += " " + text.nodeValue.slice(0, Math.ceil(0.4 * text.nodeValue.length));
   const { scrollWidth, clientWidth } = document.documentElement;
   const isCut = (button) => button.getBoundingClientRect().right > clientWidth && !button.closest("table");
-  const cut = [...document.querySelectorAll("main button, main h1, main h2, main label")].filter(isCut);
+  const cut = [...document.querySelectorAll("main button:not([role=tab]), main h1, main h2, main label")].filter(isCut);
   const found = cut.map((button) => button.textContent);
   texts.forEach((text, index) => (text.nodeValue = before[index]));
   return { excess: scrollWidth - clientWidth, cut: found };

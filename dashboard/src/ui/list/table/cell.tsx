@@ -24,7 +24,8 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         phone === "whole" && "col-span-2",
         lead && "font-medium md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-left break-words md:min-w-24" : "whitespace-nowrap",
-        fit === "name" && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-22 xl:min-w-28"),
+        fit === "name" && lead && "md:max-w-0 md:min-w-40",
+        fit === "name" && !lead && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-22 xl:min-w-28"),
         action && "md:sticky md:right-0 md:bg-surface md:group-hover:bg-sunken",
         isNothing(content) && "hidden",
       )}
