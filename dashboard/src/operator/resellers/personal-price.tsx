@@ -52,12 +52,7 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
     >
       <ServicePicker chosen={service} onChoose={setService} />
       {service && service.currency !== reseller.currency && (
-        <CheckboxField
-          label={`Fixed in ${reseller.currency}`}
-          hint={`Otherwise the price is in ${service.currency}, and exchanged at the current rate.`}
-          checked={isFixed}
-          onChange={(event) => setIsFixed(event.target.checked)}
-        />
+        <FixedField from={service.currency} to={reseller.currency} isFixed={isFixed} onChange={setIsFixed} />
       )}
       <MoneyField
         label="Unit price"
@@ -75,6 +70,24 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
         }
       />
     </FormDialog>
+  );
+}
+
+interface FixedFieldProps {
+  from: string;
+  to: string;
+  isFixed: boolean;
+  onChange: (isFixed: boolean) => void;
+}
+
+function FixedField({ from, to, isFixed, onChange }: FixedFieldProps) {
+  return (
+    <CheckboxField
+      label={`Fixed in ${to}`}
+      hint={`Otherwise the price is in ${from}, and exchanged at the current rate.`}
+      checked={isFixed}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }
 

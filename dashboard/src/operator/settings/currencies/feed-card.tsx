@@ -37,38 +37,9 @@ function FeedForm({ feed }: { feed: Feed }) {
       {({ busy }) => (
         <>
           <FeedState feed={feed} />
-          <SelectField
-            label="Feed"
-            name="kind"
-            value={kind}
-            onChange={(event) => setKind(event.target.value as Feed["kind"])}
-          >
-            {Object.entries(FEED_WORDS).map(([word, text]) => (
-              <option key={word} value={word}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
+          <KindField kind={kind} onKind={setKind} />
           {kind === "json" && <JsonFields feed={feed} />}
-          <TextField
-            label="Maximum age (hours)"
-            name="max_age_hours"
-            type="number"
-            min={1}
-            max={8760}
-            required
-            defaultValue={feed.max_age_hours}
-            hint="Orders in a currency pause when its rate from the feed is older."
-          />
-          <TextField
-            label="Largest change (%)"
-            name="max_change_basis_points"
-            inputMode="decimal"
-            value={change}
-            onChange={(event) => setChange(event.target.value)}
-            error={percentProblem(change)}
-            hint="A rate that differs by more waits for your decision."
-          />
+          <LimitFields feed={feed} change={change} onChange={setChange} />
           <Button
             type="submit"
             look="primary"
@@ -81,6 +52,50 @@ function FeedForm({ feed }: { feed: Feed }) {
         </>
       )}
     </Form>
+  );
+}
+
+function KindField({ kind, onKind }: { kind: Feed["kind"]; onKind: (kind: Feed["kind"]) => void }) {
+  return (
+    <SelectField label="Feed" name="kind" value={kind} onChange={(event) => onKind(event.target.value as Feed["kind"])}>
+      {Object.entries(FEED_WORDS).map(([word, text]) => (
+        <option key={word} value={word}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface LimitFieldsProps {
+  feed: Feed;
+  change: string;
+  onChange: (text: string) => void;
+}
+
+function LimitFields({ feed, change, onChange }: LimitFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Maximum age (hours)"
+        name="max_age_hours"
+        type="number"
+        min={1}
+        max={8760}
+        required
+        defaultValue={feed.max_age_hours}
+        hint="Orders in a currency pause when its rate from the feed is older."
+      />
+      <TextField
+        label="Largest change (%)"
+        name="max_change_basis_points"
+        inputMode="decimal"
+        value={change}
+        onChange={(event) => onChange(event.target.value)}
+        error={percentProblem(change)}
+        hint="A rate that differs by more waits for your decision."
+      />
+    </>
   );
 }
 

@@ -18,7 +18,6 @@ interface RateDialogProps {
 export function RateDialog({ base, rate, onClose }: RateDialogProps) {
   const refresh = useRefreshRates();
   const [margin, setMargin] = useState(percentText(rate?.margin_basis_points ?? 0));
-  const feed = operatorHooks.useQuery("get", "/api/operator/exchange-feed").data?.data;
   const save = async (fields: FormFields): Promise<void> => {
     const currency = rate?.currency ?? fields.text("currency").toUpperCase();
     const body = readRate(fields, margin, rate);
@@ -38,6 +37,22 @@ export function RateDialog({ base, rate, onClose }: RateDialogProps) {
       {!rate && (
         <TextField label="Currency" name="currency" maxLength={3} placeholder="EUR" autoComplete="off" required />
       )}
+      <RateFields base={base} rate={rate} margin={margin} onMargin={setMargin} />
+      <SourceField rate={rate} />
+    </FormDialog>
+  );
+}
+
+interface RateFieldsProps {
+  base: string;
+  rate: Rate | undefined;
+  margin: string;
+  onMargin: (text: string) => void;
+}
+
+function RateFields({ base, rate, margin, onMargin }: RateFieldsProps) {
+  return (
+    <>
       <TextField
         label={`Rate for 1 ${base}`}
         name="rate"
@@ -53,7 +68,7 @@ export function RateDialog({ base, rate, onClose }: RateDialogProps) {
         inputMode="decimal"
         autoComplete="off"
         value={margin}
-        onChange={(event) => setMargin(event.target.value)}
+        onChange={(event) => onMargin(event.target.value)}
         error={percentProblem(margin)}
       />
       <TextField
@@ -65,18 +80,24 @@ export function RateDialog({ base, rate, onClose }: RateDialogProps) {
         placeholder="0.05"
         hint="Leave empty for the smallest unit of the currency."
       />
-      <SelectField
-        label="Source"
-        name="source"
-        defaultValue={rate?.source ?? "manual"}
-        hint={feed?.kind === "off" ? "Switch on a feed to have the rate updated." : undefined}
-      >
-        <option value="manual">Manual: the rate stays until you change it</option>
-        {(feed?.kind !== "off" || rate?.source === "feed") && (
-          <option value="feed">Feed: the rate is updated every hour</option>
-        )}
-      </SelectField>
-    </FormDialog>
+    </>
+  );
+}
+
+function SourceField({ rate }: { rate: Rate | undefined }) {
+  const feed = operatorHooks.useQuery("get", "/api/operator/exchange-feed").data?.data;
+  return (
+    <SelectField
+      label="Source"
+      name="source"
+      defaultValue={rate?.source ?? "manual"}
+      hint={feed?.kind === "off" ? "Switch on a feed to have the rate updated." : undefined}
+    >
+      <option value="manual">Manual: the rate stays until you change it</option>
+      {(feed?.kind !== "off" || rate?.source === "feed") && (
+        <option value="feed">Feed: the rate is updated every hour</option>
+      )}
+    </SelectField>
   );
 }
 
