@@ -36,12 +36,12 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
   const read = createBatchReads((hashes: string[]) => findTokenRows(database, hashes), MOST_KEYS);
   const uses = openUses(database, clock);
   let generation = 0;
-  let imported: { has: boolean; readAt: number } | null = null;
+  const imported = createImportedFlag(database, clock);
   const forget = () => {
     generation++;
     kept.clear();
     bySecret.clear();
-    imported = null;
+    imported.forget();
   };
   // At once on this node, which does not need the notification of its own change.
   const stopHearing = accessChanged.listen(forget);
@@ -62,16 +62,7 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
       else kept.delete(hash);
       return row;
     },
-    hasImported: async () => {
-      const now = clock().getTime();
-      if (imported === null || now - imported.readAt >= KEPT_MS) {
-        const asked = generation;
-        const has = await hasImportedRow(database);
-        if (asked !== generation) return has;
-        imported = { has, readAt: now };
-      }
-      return imported.has;
-    },
+    hasImported: imported.read,
     recall: (secret) => freshRow(bySecret.get(secret), clock().getTime()),
     remember: (secret, hash) => {
       const entry = kept.get(hash);
@@ -89,6 +80,27 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
 
 function freshRow(entry: Entry | undefined, now: number): TokenRow | undefined {
   return entry && now - entry.readAt < KEPT_MS ? entry.row : undefined;
+}
+
+/** Whether keys were imported, as it was read a moment ago. */
+function createImportedFlag(database: Database, clock: Clock): { read: () => Promise<boolean>; forget: () => void } {
+  let known: { has: boolean; readAt: number } | null = null;
+  let generation = 0;
+  return {
+    read: async () => {
+      const now = clock().getTime();
+      if (known !== null && now - known.readAt < KEPT_MS) return known.has;
+      const asked = generation;
+      const has = await hasImportedRow(database);
+      // What was read before it was forgotten may be outdated.
+      if (asked === generation) known = { has, readAt: now };
+      return has;
+    },
+    forget: () => {
+      generation++;
+      known = null;
+    },
+  };
 }
 
 interface Uses {

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { OPEN_ORDERS, type MovingRemark, type MovingRun } from "../../../core/moving/run.ts";
-import { choice, Currency, Id, Money, nullable, Text, Time } from "../../kit/fields.ts";
+import { choice, Currency, Id, nullable, Text, Time } from "../../kit/fields.ts";
 import { timeOrNull } from "../../kit/values.ts";
 
 const STATES = ["reading", "waiting", "running", "planned", "imported", "failed", "discarded"] as const;
@@ -98,6 +98,6 @@ export function presentRemark({ id, ...remark }: MovingRemark): Static<typeof Re
   return { ...remark, id: Number(id) };
 }
 
-function toMoney(micros: string): Static<typeof Money> {
+function toMoney(micros: string): string {
   return formatMoney(BigInt(micros));
 }
