@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from "node:path";
 import { it } from "node:test";
 import { promisify } from "node:util";
 import { PROJECT, temporaryFolder } from "./cli-process.ts";
+import { fillDataFolder } from "./support/databases.ts";
 
 const run = promisify(execFile);
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
@@ -27,6 +28,7 @@ it(
     const guide = readFileSync(join(PROJECT, "docs/fulfil.md"), "utf8");
     const [, script] = /```sh\n(export [\s\S]*?)```/.exec(guide)!;
     const folder = temporaryFolder();
+    for (const server of ["upstream", "shop"]) fillDataFolder(join(folder.path, server));
     const ports = [await freePort(), await freePort()];
     // With its own folder and ports, otherwise as printed.
     const text = script!
