@@ -122,6 +122,7 @@ describe("the demonstration", () => {
     await demo.stop("SIGKILL");
     rmSync(dataDir, { recursive: true });
     fillDataFolder(dataDir);
+    await cli.json("migrate");
     writeFileSync(
       join(dataDir, "demo.json"),
       JSON.stringify({ reseller: "reseller-password", operator: "operator-password" }),
