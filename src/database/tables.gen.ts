@@ -265,14 +265,14 @@ export interface Schema {
     enabled: boolean;
   };
   notification_topics: {
-    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "price_changes" | "news" | "important_news" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble";
+    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble";
     for_resellers: boolean;
     roles: string[];
     is_default: boolean;
     gap_minutes: Generated<number>;
   };
   notification_watches: {
-    name: "orders" | "conditions" | "prices";
+    name: "orders" | "conditions";
     watched_to: Date;
   };
   notifications: {

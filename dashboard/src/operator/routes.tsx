@@ -42,6 +42,14 @@ const settingsParts = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: "/notifications",
+    component: lazyRouteComponent(
+      () => import("./settings/notifications/notification-settings.tsx"),
+      "NotificationSettings",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: "/staff",
     component: lazyRouteComponent(() => import("./settings/staff/staff-settings.tsx"), "StaffSettings"),
   }),

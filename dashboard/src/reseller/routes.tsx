@@ -8,6 +8,11 @@ const reseller = createRoute({
   beforeLoad: requireReseller,
   component: lazyRouteComponent(() => import("../shell/reseller-shell.tsx"), "ResellerShell"),
 });
+const settings = createRoute({
+  getParentRoute: () => reseller,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("./settings/settings-page.tsx"), "SettingsPage"),
+});
 const resellerPages = [
   createRoute({
     getParentRoute: () => reseller,
@@ -69,11 +74,18 @@ const resellerPages = [
     path: "/api-access",
     component: lazyRouteComponent(() => import("./api-access/api-access-page.tsx"), "ApiAccessPage"),
   }),
-  createRoute({
-    getParentRoute: () => reseller,
-    path: "/settings",
-    component: lazyRouteComponent(() => import("./settings/settings-page.tsx"), "SettingsPage"),
-  }),
+  settings.addChildren([
+    createRoute({
+      getParentRoute: () => settings,
+      path: "/",
+      component: lazyRouteComponent(() => import("./settings/account-part.tsx"), "AccountPart"),
+    }),
+    createRoute({
+      getParentRoute: () => settings,
+      path: "/notifications",
+      component: lazyRouteComponent(() => import("../account/notifications/notifications.tsx"), "Notifications"),
+    }),
+  ]),
 ] as const;
 
 export const resellerRoutes = reseller.addChildren(resellerPages);

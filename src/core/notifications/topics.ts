@@ -23,12 +23,6 @@ export const TOPICS: Record<NotificationTopic, { name: string; description: stri
   top_up_declined: { name: "Top-up request declined", description: "The operator declines your request for credit." },
   key_created: { name: "API key created", description: "Somebody creates an API key for your account." },
   webhook_disabled: { name: "Webhook disabled", description: "A webhook no longer accepts events." },
-  price_changes: {
-    name: "Price changes, weekly",
-    description: "New prices of services that you have ordered in the last 30 days.",
-  },
-  news: { name: "News", description: "Messages of the operator that are not about your account." },
-  important_news: { name: "Important messages", description: "Messages of the operator about your account." },
   new_sign_in: {
     name: "Sign-in from a new device",
     description: "Somebody signs in to your account in a new browser.",
@@ -46,9 +40,6 @@ export const TOPICS: Record<NotificationTopic, { name: string; description: stri
   inventory_low: { name: "Inventory low", description: "A service has few codes left." },
   server_trouble: { name: "Server trouble", description: "Workers are behind, or the database was unavailable." },
 };
-
-/** Topics that their recipients cannot turn off. */
-export const ALWAYS_ON: ReadonlySet<NotificationTopic> = new Set(["important_news"]);
 
 export function isTopic(text: string): text is NotificationTopic {
   return Object.hasOwn(TOPICS, text);

@@ -1586,7 +1586,7 @@ create trigger tokens_revoked after update of revoked_at on tokens for each row
 create table notification_topics (
   topic text primary key check (topic in (
     'order_finished', 'order_digest', 'order_rejected', 'low_balance', 'top_up_credited', 'top_up_declined', 'key_created',
-    'webhook_disabled', 'price_changes', 'news', 'important_news', 'new_sign_in', 'supplier_paused', 'supplier_low_balance',
+    'webhook_disabled', 'new_sign_in', 'supplier_paused', 'supplier_low_balance',
     'orders_waiting', 'unconfirmed_attempts', 'ledger_discrepancy', 'sign_up', 'top_up_request', 'inventory_low', 'server_trouble')),
   -- Whether resellers can get it; and the roles of the staff who can.
   for_resellers boolean not null,
@@ -1604,9 +1604,6 @@ insert into notification_topics (topic, for_resellers, roles, is_default, gap_mi
   ('top_up_declined', true, '{}', true, 10),
   ('key_created', true, '{}', true, 10),
   ('webhook_disabled', true, '{}', true, 10),
-  ('price_changes', true, '{}', true, 10),
-  ('news', true, '{}', true, 0),
-  ('important_news', true, '{}', true, 0),
   ('new_sign_in', true, '{owner,manager,agent,read-only}', true, 10),
   ('supplier_paused', false, '{owner,manager}', true, 10),
   ('supplier_low_balance', false, '{owner,manager}', true, 10),
@@ -1719,10 +1716,10 @@ create table notification_conditions (
 
 -- Up to when a worker has looked at what it looks at regularly.
 create table notification_watches (
-  name text primary key check (name in ('orders', 'conditions', 'prices')),
+  name text primary key check (name in ('orders', 'conditions')),
   watched_to timestamptz not null
 );
-insert into notification_watches (name, watched_to) values ('orders', now()), ('conditions', now()), ('prices', now());
+insert into notification_watches (name, watched_to) values ('orders', now()), ('conditions', now());
 
 -- Tells these recipients by the channels that they have on for the topic. The lines are locked in order of their recipients.
 create function notify_recipients(of_recipients integer[], about text, count_of integer, facts jsonb)

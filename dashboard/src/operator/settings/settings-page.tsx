@@ -15,6 +15,7 @@ export function SettingsPage() {
         label="Settings"
         tabs={[
           { name: "Security", link: { to: "/operator/settings" } },
+          { name: "Notifications", link: { to: "/operator/settings/notifications" } },
           { name: "Staff", link: { to: "/operator/settings/staff" } },
           ...(audit === undefined
             ? [{ name: "Audit log", link: { to: "/operator/settings/audit-log" } } as const]

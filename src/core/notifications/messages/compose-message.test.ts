@@ -10,8 +10,6 @@ const USD = {
   amount: "12500000",
   balance: "4000000",
   threshold: "5000000",
-  price: "2000000",
-  old: "1500000",
   currency: "USD",
 };
 /** Every fact that any message shows. */
@@ -30,8 +28,6 @@ const FACTS: NotificationSample = {
   at: "22 Nov 2026, 15:41 UTC",
   ip: "203.0.113.7",
   browser: "Firefox on Windows",
-  title: HOSTILE,
-  body: `First\n\n${HOSTILE}`,
   supplier: HOSTILE,
   name: HOSTILE,
   email: "new@example.com",

@@ -84,18 +84,6 @@ export const webhookDisabled: Compose = (gathered) => ({
   link: { label: "Open API Access", path: "/api-access" },
 });
 
-export const priceChanges: Compose = (gathered) => ({
-  subject: count(gathered, "A price has changed", "prices have changed"),
-  paragraphs: [
-    "You have ordered these services in the last 30 days:",
-    ...listLines(
-      gathered,
-      ({ service, old, price, currency }) => `${service}: ${money(price, currency)} instead of ${money(old, currency)}`,
-    ),
-  ],
-  link: { label: "Open the services", path: "/services" },
-});
-
 export const newSignIn: Compose = (gathered) => ({
   subject: count(gathered, "New sign-in to your account", "new sign-ins to your account"),
   paragraphs: [
@@ -103,11 +91,4 @@ export const newSignIn: Compose = (gathered) => ({
     "If it was not you, set a new password. This signs out everyone.",
   ],
   link: { label: "Set a new password", path: "/forgot-password" },
-});
-
-/** A message of the operator has its own subject. Two are two paragraphs. */
-export const news: Compose = ({ samples }) => ({
-  subject: samples.map(({ title }) => title).join("; "),
-  paragraphs: samples.flatMap(({ body }) => String(body).split(/\n{2,}/)),
-  link: { label: "Open the dashboard", path: "/" },
 });

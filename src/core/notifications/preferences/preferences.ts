@@ -3,7 +3,7 @@ import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import type { User } from "../../people/users/user.ts";
 import { findRecipientId } from "../recipient-rows.ts";
-import { ALWAYS_ON, TOPIC_NAMES, type NotificationChannel, type NotificationTopic } from "../topics.ts";
+import { TOPIC_NAMES, type NotificationChannel, type NotificationTopic } from "../topics.ts";
 import { listPreferenceRows, writePreferenceRows, type PreferenceRow } from "./preference-rows.ts";
 
 /** One topic as its recipient sees it. */
@@ -23,9 +23,11 @@ export async function listPreferences(context: Context, user: User): Promise<Pre
   const rows = await listPreferenceRows(context.database.kysely, id, user.staff?.role ?? null);
   const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>
     rows.some((row) => row.topic === topic && row.channel === channel && row.enabled);
-  return TOPIC_NAMES.filter((topic) => !ALWAYS_ON.has(topic) && rows.some((row) => row.topic === topic)).map(
-    (topic) => ({ topic, email: isOn(topic, "email"), telegram: isOn(topic, "telegram") }),
-  );
+  return TOPIC_NAMES.filter((topic) => rows.some((row) => row.topic === topic)).map((topic) => ({
+    topic,
+    email: isOn(topic, "email"),
+    telegram: isOn(topic, "telegram"),
+  }));
 }
 
 /** Changes what is given. Throws validation_failed for a topic that the user cannot get. */

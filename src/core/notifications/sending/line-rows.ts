@@ -17,7 +17,7 @@ export interface ClaimedLine extends LineKey {
   attempts: number;
 }
 
-/** Leases lines that are due, news behind everything else. */
+/** Leases lines that are due, the longest due first. */
 export function claimLineRows(
   connection: Connection,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -26,7 +26,7 @@ export function claimLineRows(
     with due as materialized (
       select l.recipient_id, l.topic, l.channel from notification_lines l
        where l.due_at <= $1 and (l.leased_until is null or l.leased_until <= $1)
-       order by l.topic = 'news', l.due_at limit $3 for no key update skip locked
+       order by l.due_at limit $3 for no key update skip locked
     )
     update notification_lines l set leased_until = $2, attempts = l.attempts + 1
       from due d

@@ -164,10 +164,10 @@ describe("notifications", () => {
       const topicsOf = async (user: User) => (await listPreferences(clock.core, user)).map(({ topic }) => topic);
       const [{ user }, agent, readOnly] = [await reseller(), await member("agent"), await member("read-only")];
       const topics = await topicsOf(user);
-      assert.ok(topics.includes("order_rejected") && !topics.includes("sign_up") && !topics.includes("important_news"));
+      assert.ok(topics.includes("order_rejected") && !topics.includes("sign_up"));
       assert.deepEqual(await topicsOf(agent.user), ["new_sign_in", "orders_waiting"]);
       assert.deepEqual(await topicsOf(readOnly.user), ["new_sign_in"]);
-      for (const topic of ["sign_up", "important_news", "nonsense"]) {
+      for (const topic of ["sign_up", "nonsense"]) {
         assert.equal(await refusal(changePreferences(clock.core, user, [{ topic, email: true }])), "validation_failed");
       }
     });

@@ -1,0 +1,1 @@
+export const NOTIFICATIONS = "/api/v1/session/notifications";

@@ -1,0 +1,94 @@
+import { toast } from "sonner";
+import { NOTIFICATIONS } from "../../../account/notifications/path.ts";
+import { operator, operatorHooks } from "../../../api/client.ts";
+import type { OperatorData } from "../../../api/types.ts";
+import { useRefresh } from "../../../api/use-refresh.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Form, type FormFields } from "../../../ui/form/form.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { QueryView } from "../../../ui/states.tsx";
+
+const PATH = "/api/operator/telegram-bot";
+/** Until Telegram has answered a worker. */
+const LOOK_AGAIN_MS = 2_000;
+
+type Bot = OperatorData<typeof PATH>;
+
+/** The bot that sends notifications to everyone who has linked a chat. */
+export function BotCard() {
+  const query = operatorHooks.useQuery("get", PATH, undefined, {
+    refetchInterval: ({ state }) => {
+      const bot = state.data?.data;
+      return bot?.configured === true && bot.name === null ? LOOK_AGAIN_MS : false;
+    },
+  });
+  const refresh = useRefresh([PATH, NOTIFICATIONS]);
+  const save = async (fields: FormFields): Promise<void> => {
+    await operator.PUT(PATH, { body: { token: fields.text("token") } });
+    toast.success("Token saved.");
+    await refresh();
+  };
+  return (
+    <Card title="Telegram bot">
+      <QueryView query={query}>
+        {({ data }) => (
+          <div className="grid gap-4">
+            <BotState bot={data} onRemoved={refresh} />
+            <Form onSubmit={save} label="Telegram bot" className="max-w-xl">
+              {({ busy }) => (
+                <>
+                  <TextField
+                    name="token"
+                    label={data.configured ? "New token" : "Token"}
+                    hint="Create a bot with @BotFather in Telegram and paste its token. It is stored encrypted."
+                    autoComplete="off"
+                    required
+                  />
+                  <Button type="submit" look="primary" busy={busy} className="justify-self-start">
+                    Save token
+                  </Button>
+                </>
+              )}
+            </Form>
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function BotState({ bot: { configured, name, error }, onRemoved }: { bot: Bot; onRemoved: () => Promise<void> }) {
+  if (!configured)
+    return <p className="text-muted">No bot yet. Resellers and staff get notifications by email only.</p>;
+  const remove = async (): Promise<void> => {
+    await operator.DELETE(PATH);
+    await onRemoved();
+  };
+  const removal = (
+    <ConfirmDialog
+      title="Remove the bot?"
+      action="Remove bot"
+      danger
+      onConfirm={remove}
+      trigger={<Button size="small">Remove bot</Button>}
+    >
+      Nobody gets notifications by Telegram any more.
+    </ConfirmDialog>
+  );
+  if (error !== null) {
+    return (
+      <Notice look="danger" action={removal}>
+        Telegram does not accept the token: {error}
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{name === null ? "The token is saved. Waiting for Telegram…" : `Connected as @${name}`}</p>
+      {removal}
+    </div>
+  );
+}
