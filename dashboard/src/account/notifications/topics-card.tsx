@@ -39,7 +39,7 @@ export function TopicsCard({ notifications: { email, topics }, onChanged }: Topi
               Topic
             </th>
             {CHANNELS.map(([channel, name]) => (
-              <th key={channel} scope="col" className={`${CELL} w-24 font-medium`}>
+              <th key={channel} scope="col" className={`${CELL} w-16 font-medium sm:w-24`}>
                 {name}
               </th>
             ))}
