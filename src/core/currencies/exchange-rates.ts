@@ -87,7 +87,7 @@ export async function removeRate(context: Context, currency: string, { confirm }
 }
 
 /** In micro-units: 10000 of EUR, 1000000 of JPY. */
-export function smallestUnit(currency: string): Micros {
+function smallestUnit(currency: string): Micros {
   return MICROS_PER_UNIT / 10n ** BigInt(decimalsOf(currency));
 }
 

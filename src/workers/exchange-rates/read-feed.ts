@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { roundRate, type Rate } from "../../core/currencies/exchange.ts";
 import type { Feed, FetchedRates } from "../../core/currencies/feed.ts";
 
-export const ECB_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
+const ECB_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 const ECB_BASE = "EUR";
 /** The ECB publishes at about 16:00 in Frankfurt; the file names the day. */
 const ECB_HOUR = "T15:00:00Z";
