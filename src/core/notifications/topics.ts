@@ -1,8 +1,6 @@
-import type { NotificationChannel, NotificationTopic } from "../../database/column-types.ts";
+import type { NotificationTopic } from "../../database/column-types.ts";
 
 export type { NotificationChannel, NotificationTopic } from "../../database/column-types.ts";
-
-export const CHANNELS = ["email", "telegram"] as const satisfies readonly NotificationChannel[];
 
 /**
  * What people are told of, in the order in which it is listed to them. The schema says who can get a topic, whether it is on

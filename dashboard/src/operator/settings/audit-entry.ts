@@ -41,6 +41,8 @@ const DESCRIPTIONS: Partial<Record<Change, string>> = {
   "POST /api/operator/services/:id/codes/withdraw": "withdrew codes of …",
   "POST /api/operator/price-groups/:id/prices": "changed prices of …",
   "PATCH /api/operator/shop": "changed the shop",
+  "PUT /api/operator/telegram-bot": "set the Telegram bot",
+  "DELETE /api/operator/telegram-bot": "removed the Telegram bot",
   "PUT /api/operator/shop/images/:kind": "set the {kind} of the shop",
   "DELETE /api/operator/shop/images/:kind": "removed the {kind} of the shop",
   "POST /api/operator/staff": "added {name} to the staff",
