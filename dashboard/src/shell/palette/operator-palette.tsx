@@ -1,7 +1,7 @@
 import { operatorHooks } from "../../api/client.ts";
 import { identifierOf } from "../../operator/orders/operator-order.ts";
 import { statusWord } from "../../ui/show/status-badge.tsx";
-import { Palette, type PaletteGroup, type PaletteItem } from "./palette.tsx";
+import { Palette, usePaletteSearch, type PaletteGroup, type PaletteItem } from "./palette.tsx";
 
 const SHOWN = "5";
 const SHOWN_SUPPLIERS = 5;
@@ -38,10 +38,11 @@ const PAGES: readonly PaletteItem[] = [
 ];
 
 export function OperatorPalette() {
+  const search = usePaletteSearch();
+  const found = useFound(search.typed);
   return (
     <Palette
-      pages={PAGES}
-      useFound={useFound}
+      {...{ pages: PAGES, search, found }}
       placeholder="Order, IMEI, reference, reseller, service, supplier or page"
     />
   );

@@ -22,24 +22,33 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
+/** What is searched for. The server is asked for `typed`, which follows `text` once the typing pauses. */
+export interface PaletteSearch {
+  text: string;
+  typed: string;
+  setText: (text: string) => void;
+}
+
 interface PaletteProps {
   /** Pages and actions, found by the words of their names. */
   pages: readonly PaletteItem[];
-  /** Asks the server for a text, nothing for an empty one. Undefined while it searches. */
-  useFound: (text: string) => readonly PaletteGroup[] | undefined;
+  search: PaletteSearch;
+  /** What the server found for `search.typed`; undefined while it searches. */
+  found: readonly PaletteGroup[] | undefined;
   placeholder: string;
 }
 
-/** Goes to anything by typing a part of it. `/` and Ctrl+K open it on every page. */
-export function Palette({ pages, useFound, placeholder }: PaletteProps) {
-  const [open, setOpen] = useState(false);
+export function usePaletteSearch(): PaletteSearch {
   const [text, setText] = useState("");
-  const typed = useTyped(text.trim());
-  const answer = useFound(typed);
-  const found = typed === text.trim() ? answer : undefined;
+  return { text, typed: useTyped(text.trim()), setText };
+}
+
+/** Goes to anything by typing a part of it. `/` and Ctrl+K open it on every page. */
+export function Palette(props: PaletteProps) {
+  const [open, setOpen] = useState(false);
   usePaletteKeys(() => setOpen(true));
   const change = (isOpen: boolean): void => {
-    setText("");
+    props.search.setText("");
     setOpen(isOpen);
   };
   return (
@@ -58,21 +67,16 @@ export function Palette({ pages, useFound, placeholder }: PaletteProps) {
           className="fixed inset-x-0 top-0 z-40 mx-auto w-full max-w-xl bg-surface shadow-xl outline-none sm:top-[12vh] sm:rounded-2xl"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Results {...{ pages, placeholder, text, found }} onText={setText} onClose={() => change(false)} />
+          <Results {...props} onClose={() => change(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-interface ResultsProps extends Omit<PaletteProps, "useFound"> {
-  text: string;
-  onText: (text: string) => void;
-  found: readonly PaletteGroup[] | undefined;
-  onClose: () => void;
-}
-
-function Results({ pages, text, onText, found, placeholder, onClose }: ResultsProps) {
+function Results({ pages, search, found: answer, placeholder, onClose }: PaletteProps & { onClose: () => void }) {
+  const { text, typed, setText } = search;
+  const found = typed === text.trim() ? answer : undefined;
   const navigate = useNavigate();
   const groups = [{ name: "Pages", items: pages.filter(({ name }) => isMeant(name, text)) }, ...(found ?? [])];
   const isSearching = found === undefined;
@@ -85,7 +89,7 @@ function Results({ pages, text, onText, found, placeholder, onClose }: ResultsPr
     <Command shouldFilter={false} loop label="Search">
       <Command.Input
         value={text}
-        onValueChange={onText}
+        onValueChange={setText}
         maxLength={LONGEST_TEXT}
         placeholder={placeholder}
         aria-label={placeholder}

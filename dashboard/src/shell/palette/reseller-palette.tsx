@@ -1,7 +1,7 @@
 import { v1Hooks } from "../../api/client.ts";
 import { identifierOf } from "../../reseller/orders/order.ts";
 import { statusWord } from "../../ui/show/status-badge.tsx";
-import { Palette, type PaletteGroup, type PaletteItem } from "./palette.tsx";
+import { Palette, usePaletteSearch, type PaletteGroup, type PaletteItem } from "./palette.tsx";
 
 const SHOWN = "5";
 
@@ -22,7 +22,9 @@ const PAGES: readonly PaletteItem[] = [
 ];
 
 export function ResellerPalette() {
-  return <Palette pages={PAGES} useFound={useFound} placeholder="Order, IMEI, reference, service or page" />;
+  const search = usePaletteSearch();
+  const found = useFound(search.typed);
+  return <Palette {...{ pages: PAGES, search, found }} placeholder="Order, IMEI, reference, service or page" />;
 }
 
 /** Of the reseller alone. A search that is refused, such as a vague one of orders, finds nothing. */
