@@ -7,6 +7,7 @@ import type { Database } from "./database/database.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";
 import { ForeignSchema, isFirstMigration, migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
+import { GATEWAY_KINDS } from "./workers/payments/kinds.ts";
 import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
 
 /** A migrated database, and the secrets of the server that it belongs to. */
@@ -30,7 +31,11 @@ export interface Application {
 /** Opens the core for a command, which measures nothing and sends no email. Throws as `openOnDatabase`. */
 export function openApplication(config: Config): Promise<Application> {
   return openOnDatabase(config, async ({ database, secrets, migrations }) => {
-    const core = await openCore(database, config, { ...secrets, supplierKinds: CONNECTOR_KINDS });
+    const core = await openCore(database, config, {
+      ...secrets,
+      supplierKinds: CONNECTOR_KINDS,
+      paymentKinds: GATEWAY_KINDS,
+    });
     const close = async (): Promise<void> => {
       try {
         await closeCore(core);

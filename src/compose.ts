@@ -14,6 +14,8 @@ import { createMailer } from "./mail/mailer.ts";
 import { addGauges, createMetrics } from "./metrics.ts";
 import type { ConnectorKind } from "./workers/fulfilment/connector.ts";
 import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
+import type { GatewayKind } from "./workers/payments/gateway.ts";
+import { GATEWAY_KINDS } from "./workers/payments/kinds.ts";
 import { startWorkers, type Workers } from "./workers/loop.ts";
 import { createForwarder } from "./workers/moving/forwarder.ts";
 
@@ -24,6 +26,7 @@ export interface Parts {
   log?: pino.Logger;
   clock?: Clock;
   connectorKinds?: readonly ConnectorKind[];
+  gatewayKinds?: readonly GatewayKind[];
 }
 
 /** A server put together: nothing listens or works until it is asked to. */
@@ -39,17 +42,26 @@ export interface Composition {
 /** The one place where core, mail, metrics, interfaces and workers meet. */
 export async function compose(config: Config, parts: Parts): Promise<Composition> {
   const { database, secrets, clock, log = createLogger(config), connectorKinds = CONNECTOR_KINDS } = parts;
+  const { gatewayKinds = GATEWAY_KINDS } = parts;
   const { registry, metrics } = createMetrics();
   const mailer = createMailer(config, log, () => readShop({ database }));
   const forwarder = createForwarder(config);
-  const options = { ...secrets, metrics, mailer, forwarder, supplierKinds: connectorKinds, ...(clock && { clock }) };
+  const options = {
+    ...secrets,
+    metrics,
+    mailer,
+    forwarder,
+    supplierKinds: connectorKinds,
+    paymentKinds: gatewayKinds,
+    ...(clock && { clock }),
+  };
   const core = await openCore(database, config, options);
   addGauges(registry, core);
   return {
     core,
     registry,
     createServer: (http) => createServer(core, config, { ...http, registry }),
-    startWorkers: () => startWorkers(core, log, { kinds: connectorKinds, presentEvent }),
+    startWorkers: () => startWorkers(core, log, { kinds: connectorKinds, gatewayKinds, presentEvent }),
     close: async () => {
       try {
         await Promise.all([mailer.close(), forwarder.close()]);

@@ -174,6 +174,15 @@ describe("the source", () => {
     assert.ok(sources.some((path) => path.startsWith(spoken[0]!) && read(path).includes("dhru")));
   });
 
+  it("names a payment gateway only in the code that implements it", () => {
+    const named = sources.filter((path) => /stripe|btcpay|nowpayments/i.test(read(path)));
+    assert.deepEqual(
+      named.filter((path) => !path.startsWith("src/workers/payments/")),
+      [],
+    );
+    assert.ok(named.length > 0);
+  });
+
   it("opens transactions with Database.transaction, which repeats a transaction that PostgreSQL rolled back", () => {
     const openers = shipped.filter((path) => /\.transaction\(\)\s*\.execute\(/.test(read(path)));
     assert.deepEqual(

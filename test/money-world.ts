@@ -21,6 +21,8 @@ import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import type { Database } from "../src/database/database.ts";
 import type { ConnectorKind } from "../src/workers/fulfilment/connector.ts";
 import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
+import type { GatewayKind } from "../src/workers/payments/gateway.ts";
+import { GATEWAY_KINDS } from "../src/workers/payments/kinds.ts";
 import { presentEvent } from "../src/http/kit/resources/event.ts";
 import { startWorkers } from "../src/workers/loop.ts";
 
@@ -48,11 +50,12 @@ export async function openMoneyWorld(
   database: Database,
   settings: Partial<Config> = {},
   kinds: readonly ConnectorKind[] = CONNECTOR_KINDS,
+  gatewayKinds: readonly GatewayKind[] = GATEWAY_KINDS,
 ): Promise<MoneyWorld> {
   const core = await openCore(
     database,
     { ...readConfig({}), ...settings },
-    { authSecret: AUTH_SECRET, secretKey: Buffer.alloc(32, 1), supplierKinds: kinds },
+    { authSecret: AUTH_SECRET, secretKey: Buffer.alloc(32, 1), supplierKinds: kinds, paymentKinds: gatewayKinds },
   );
   const stops = new Set<() => Promise<void>>();
   let ordered = 0;
@@ -77,7 +80,7 @@ export async function openMoneyWorld(
     work: async () => {
       const problems: unknown[] = [];
       const note = (problem: unknown): void => void problems.push(problem);
-      const workers = await startWorkers(core, { error: note, warn: note }, { kinds, presentEvent });
+      const workers = await startWorkers(core, { error: note, warn: note }, { kinds, gatewayKinds, presentEvent });
       const stop = async (): Promise<void> => {
         if (stops.delete(stop)) await workers.stop();
       };

@@ -38,7 +38,7 @@ export interface CoreOptions extends Partial<Pick<Core, "clock" | "metrics" | "m
   /** Kinds of suppliers that can be called. */
   supplierKinds: readonly SupplierKind[];
   /** Kinds of payment gateways that can be called. */
-  paymentKinds?: readonly PaymentKind[];
+  paymentKinds: readonly PaymentKind[];
 }
 
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
@@ -68,7 +68,7 @@ export async function openCore(database: Database, config: Config, options: Core
     tokenCache: await openTokenCache(database, clock, accessChanged),
     callLog: openCallLog(database, config, metrics),
     supplierKinds: options.supplierKinds,
-    paymentKinds: options.paymentKinds ?? [],
+    paymentKinds: options.paymentKinds,
     secretBox: createSecretBox(options.secretKey, "ENCRYPTION_KEY"),
     twoFactorBox: createSecretBox(deriveKey(options.authSecret, "two-factor"), "AUTH_SECRET"),
     browserKey: deriveKey(options.authSecret, "known browser"),

@@ -22,6 +22,9 @@ import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
 import { CONNECTOR_KINDS } from "./fulfilment/suppliers/kinds.ts";
 import { fetchRates } from "./exchange-rates/fetch-rates.ts";
+import type { GatewayKind } from "./payments/gateway.ts";
+import { GATEWAY_KINDS } from "./payments/kinds.ts";
+import { startPaymentWorker } from "./payments/payment-worker.ts";
 import { createRunner } from "./runner.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
@@ -37,6 +40,7 @@ export interface Workers {
 
 export interface WorkerOptions {
   kinds?: readonly ConnectorKind[];
+  gatewayKinds?: readonly GatewayKind[];
   presentEvent: PresentEvent;
 }
 
@@ -47,7 +51,7 @@ export interface WorkerOptions {
 export async function startWorkers(
   core: Core,
   log: WorkerLog,
-  { kinds = CONNECTOR_KINDS, presentEvent }: WorkerOptions,
+  { kinds = CONNECTOR_KINDS, gatewayKinds = GATEWAY_KINDS, presentEvent }: WorkerOptions,
 ): Promise<Workers> {
   await pauseUncallable(core, log);
   const connectors = createConnectors(core, kinds);
@@ -71,6 +75,7 @@ export async function startWorkers(
   const mover = await startMover(core, log);
   const deliverer = startDeliverer(core, log, presentEvent);
   const notifier = startNotifier(core, log);
+  const payments = await startPaymentWorker(core, log, gatewayKinds);
   runner.wake();
   return {
     stop: async () => {
@@ -82,7 +87,7 @@ export async function startWorkers(
       await reconciler.stop();
       await mover.stop();
       await Promise.all([fulfilment.idle(), jobs.idle()]);
-      await Promise.all([deliverer.stop(), notifier.stop()]);
+      await Promise.all([deliverer.stop(), notifier.stop(), payments.stop()]);
       await connectors.close();
     },
   };

@@ -9,6 +9,7 @@ import { createService, type NewService } from "../../src/core/catalogue/service
 import type { Core } from "../../src/core/core.ts";
 import type { Clock } from "../../src/core/kernel/clock.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
+import type { GatewayKind } from "../../src/workers/payments/gateway.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";
 import { hasPostgres } from "./postgres/postgres.ts";
 import { priceGroup } from "./price-groups.ts";
@@ -40,6 +41,7 @@ export interface TestServerOptions {
   /** False: no workers run, and placed orders stay PENDING. */
   workers?: boolean;
   clock?: Clock;
+  gatewayKinds?: readonly GatewayKind[];
 }
 
 export type TestReseller = { id: number; email: string; key: string; testKey: string };
@@ -94,7 +96,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const kind = options.database ?? (hasPostgres() ? "postgres" : "embedded");
   const { database, url: databaseUrl, drop } = await openFresh(kind);
   const config: Config = { ...readConfig({}), ...TEST_SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
-  const parts = { database, secrets: SECRETS, ...(options.clock && { clock: options.clock }) };
+  const parts = {
+    database,
+    secrets: SECRETS,
+    ...(options.clock && { clock: options.clock }),
+    ...(options.gatewayKinds && { gatewayKinds: options.gatewayKinds }),
+  };
   const { core, createServer, startWorkers, close } = await compose(config, parts);
   const server = await createServer();
   const workers = options.workers === false ? undefined : await startWorkers();

@@ -41,7 +41,7 @@ export interface Observation {
 }
 
 /** How a verified event names its payment. */
-export type PaymentName = { reference: string } | { providerCharge: string };
+export type PaymentName = { reference: string } | { providerId: string } | { providerCharge: string };
 
 /** An event whose signature is right. */
 export interface VerifiedEvent {
@@ -60,5 +60,5 @@ export interface PaymentKind {
   name: string;
   credentials: readonly CredentialField[];
   /** Calls nobody. Null where the signature is wrong; an empty list where the event is about no payment of ours. */
-  readEvent(credentials: Credentials, message: EventMessage, now: Date): VerifiedEvent[] | null;
+  readEvent(credentials: Credentials, message: EventMessage, now: Date): Promise<VerifiedEvent[] | null>;
 }

@@ -84,17 +84,18 @@ export async function findPaymentByName(
   test: boolean,
   name: PaymentName,
 ): Promise<bigint | undefined> {
-  const row = await connection
+  const found = connection
     .selectFrom("payments")
     .select("id")
     .where("method_id", "=", methodId)
-    .where("test", "=", test)
-    .$if("reference" in name, (query) => query.where("reference", "=", "reference" in name ? name.reference : ""))
-    .$if("providerCharge" in name, (query) =>
-      query.where("provider_charge", "=", "providerCharge" in name ? name.providerCharge : ""),
-    )
-    .executeTakeFirst();
-  return row?.id;
+    .where("test", "=", test);
+  const named =
+    "reference" in name
+      ? found.where("reference", "=", name.reference)
+      : "providerId" in name
+        ? found.where("provider_id", "=", name.providerId)
+        : found.where("provider_charge", "=", name.providerCharge);
+  return (await named.executeTakeFirst())?.id;
 }
 
 export async function countOpenPayments(connection: Connection, walletId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { openCredentials } from "../methods/credentials.ts";
 import type { PaymentContext } from "../context.ts";
 import type { Credentials } from "../payment-kind.ts";
@@ -53,7 +54,7 @@ export function secondsToNextCheck({ status, createdAt }: Pick<Payment, "status"
 /** A payment of which the gateway is to be asked, and the account to ask with. */
 export interface DuePayment {
   payment: Payment;
-  /** Null: the operator has removed them. */
+  /** Null: the operator has removed them, or they cannot be read. */
   credentials: Credentials | null;
 }
 
@@ -64,7 +65,16 @@ export async function claimDuePayments(context: PaymentContext, most: number): P
   return Promise.all(
     ids.map(async (id) => {
       const payment = (await findPaymentRow(kysely, id))!;
-      return { payment, credentials: await openCredentials(context, payment.methodId, payment.test) };
+      return { payment, credentials: await openIfReadable(context, payment) };
     }),
   );
+}
+
+async function openIfReadable(context: PaymentContext, { methodId, test }: Payment): Promise<Credentials | null> {
+  try {
+    return await openCredentials(context, methodId, test);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }

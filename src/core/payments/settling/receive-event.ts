@@ -35,7 +35,7 @@ async function verify(
 ): Promise<{ test: boolean; events: VerifiedEvent[] } | null> {
   for (const test of [false, true]) {
     const credentials = await openCredentials(context, methodId, test);
-    const events = credentials && kind.readEvent(credentials, message, context.clock());
+    const events = credentials && (await kind.readEvent(credentials, message, context.clock()));
     if (events) return { test, events };
   }
   return null;

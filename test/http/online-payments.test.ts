@@ -1,0 +1,321 @@
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { after, before, describe, it } from "node:test";
+import { Stripe } from "stripe";
+import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
+import { BTCPAY } from "../../src/workers/payments/btcpay/btcpay.ts";
+import { CRYPTO } from "../../src/workers/payments/crypto/crypto.ts";
+import { createStripeKind } from "../../src/workers/payments/stripe/stripe.ts";
+import { startGatewayServer, type GatewayServer } from "../support/gateway-server.ts";
+import { readOpenApi } from "../support/openapi.ts";
+import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
+
+const WEBHOOK_SECRET = "whsec_of_the_live_account";
+const STORE = "9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776";
+const PATIENCE_MS = 20_000;
+const BETWEEN_LOOKS_MS = 25;
+const UNPROCESSABLE = 422;
+
+describe("online payments", () => {
+  let gateway: GatewayServer;
+  let server: TestServer;
+  let ada: TestReseller;
+  let manager: TestStaff;
+  let checkRest: Awaited<ReturnType<typeof readOpenApi>>;
+  let checkOperator: Awaited<ReturnType<typeof readOpenApi>>;
+  const methods: Record<string, number> = {};
+
+  before(async () => {
+    gateway = await startGatewayServer();
+    server = await startTestServer({
+      settings: { ALLOW_PRIVATE_ADDRESSES: true, PUBLIC_URL: "https://shop.example" },
+      gatewayKinds: [createStripeKind(gateway.url), BTCPAY, CRYPTO],
+    });
+    checkRest = await readOpenApi(server.url);
+    checkOperator = await readOpenApi(server.url, "/api/operator/openapi.json");
+    manager = await server.createStaff("manager");
+    ada = await server.createReseller();
+    await addMethod("stripe", { secret_key: "sk_live_of_the_tests", webhook_secret: WEBHOOK_SECRET });
+    await addMethod("btcpay", { url: gateway.url, store_id: STORE, api_key: "greenfield", webhook_secret: "btc" });
+    await addMethod("crypto", { url: `${gateway.url}/v1`, api_key: "now", ipn_secret: "ipn" });
+  });
+  after(async () => {
+    await server.stop();
+    await gateway[Symbol.asyncDispose]();
+  });
+
+  async function rest(method: string, path: string, body?: unknown, key = ada.key): Promise<Answer> {
+    const answer = await server.rest(key, method, path, body);
+    checkRest(method, `/api/v1${path.split("?", 1)[0]}`, answer);
+    return answer;
+  }
+  async function operate(method: string, path: string, body?: unknown, token = manager.token): Promise<Answer> {
+    const answer = await server.operate(token, method, path, body);
+    checkOperator(method, `/api/operator${path.split("?", 1)[0]}`, answer);
+    return answer;
+  }
+  async function addMethod(kind: string, credentials: Record<string, string>): Promise<void> {
+    const { body } = await operate("POST", "/payment-methods", { kind, name: kind, fee_basis_points: 300 });
+    methods[kind] = body.data.id;
+    const enable = () => operate("PATCH", `/payment-methods/${methods[kind]}`, { enabled: true });
+    assert.equal((await enable()).status, UNPROCESSABLE);
+    await operate("PUT", `/payment-methods/${methods[kind]}/credentials/live`, { credentials });
+    assert.equal((await enable()).status, 200);
+  }
+  async function shows<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const found = await read();
+      if (found === wanted || Date.now() > end) return assert.equal(found, wanted);
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+    }
+  }
+  const pay = async (kind: string) =>
+    (await rest("POST", "/payments", { payment_method_id: methods[kind], amount: "100" })).body.data;
+  const payment = async (id: number) => (await rest("GET", `/payments/${id}`)).body.data;
+  const review = async (id: number) => (await operate("GET", `/payments/${id}`)).body.data;
+  const balance = async () => (await rest("GET", "/account")).body.data.balance;
+  const post = (kind: string, body: string, headers: Record<string, string>) =>
+    fetch(`${server.url}/api/payments/${methods[kind]}/events`, { method: "POST", body, headers });
+
+  /** A session as Stripe's API has it. */
+  const session = (id: string, reference: string, change: object = {}) => ({
+    id,
+    object: "checkout.session",
+    amount_total: 10_300,
+    currency: "usd",
+    client_reference_id: reference,
+    expires_at: 1_900_000_000,
+    livemode: true,
+    mode: "payment",
+    payment_intent: null,
+    payment_status: "unpaid",
+    status: "open",
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    ...change,
+  });
+  function stripeEvent(type: string, object: object, secret = WEBHOOK_SECRET) {
+    const payload = JSON.stringify({ id: "evt_1", object: "event", type, livemode: true, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    return post("stripe", payload, { "content-type": "application/json", "stripe-signature": signature });
+  }
+
+  describe("by Stripe", () => {
+    const SESSION = "cs_live_a1B2c3";
+    const INTENT = "pi_3PqR5t";
+    let id: number;
+    let reference: string;
+
+    it("are made once at Stripe, which the reseller is sent to", async () => {
+      gateway.answers.set("POST /v1/checkout/sessions", session(SESSION, "-"));
+      ({ id } = await pay("stripe"));
+      await shows(async () => (await payment(id)).checkout_url, `https://checkout.stripe.com/c/pay/${SESSION}`);
+      ({ reference } = await review(id));
+      gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, session(SESSION, reference));
+      const [request, ...others] = gateway.requests.filter(
+        ({ method, path }) => method === "POST" && path.startsWith("/v1/checkout"),
+      );
+      assert.deepEqual(others, []);
+      assert.equal(request!.headers["idempotency-key"], reference);
+      assert.equal(request!.headers.authorization, "Bearer sk_live_of_the_tests");
+      const fields = new URLSearchParams(request!.body);
+      assert.equal(fields.get("client_reference_id"), reference);
+      assert.equal(fields.get("line_items[0][price_data][unit_amount]"), "10300");
+      assert.equal(fields.get("success_url"), `https://shop.example/wallet/payments/${id}`);
+      const { amount, fee, payable, status } = await payment(id);
+      assert.deepEqual([amount, fee, payable, status], ["100.00", "3.00", "103.00", "created"]);
+    });
+
+    it("are not credited by an event that is unsigned, signed by another, or not about money that came", async () => {
+      const complete = session(SESSION, reference, { status: "complete", payment_status: "paid" });
+      assert.equal((await stripeEvent("checkout.session.completed", complete, "whsec_of_another")).status, 400);
+      assert.equal((await post("stripe", "{}", {})).status, 400);
+      assert.equal((await post("stripe", "x".repeat(256 * 1024 + 1), {})).status, 413);
+      const unknown = await fetch(`${server.url}/api/payments/999/events`, { method: "POST", body: "{}" });
+      assert.equal(unknown.status, 404);
+      const strangers = session("cs_live_other", "order of another shop", {
+        status: "complete",
+        payment_status: "paid",
+      });
+      assert.equal((await stripeEvent("checkout.session.completed", strangers)).status, 204);
+      assert.equal((await stripeEvent("invoice.paid", { id: "in_1" })).status, 204);
+      const unpaid = session(SESSION, reference, { status: "complete" });
+      assert.equal((await stripeEvent("checkout.session.completed", unpaid)).status, 204);
+      assert.deepEqual([(await payment(id)).status, await balance()], ["seen", "0.00"]);
+      assert.equal((await rest("POST", `/payments/${id}/cancel`)).status, 409);
+    });
+
+    it("are credited once by the verified event, which may come twice", async () => {
+      const complete = session(SESSION, reference, {
+        status: "complete",
+        payment_status: "paid",
+        payment_intent: INTENT,
+      });
+      const charge = { id: "ch_1", object: "charge", currency: "usd", amount_refunded: 0, disputed: false };
+      const intent = { id: INTENT, object: "payment_intent", status: "succeeded", latest_charge: charge };
+      gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => stripeEvent("checkout.session.async_payment_succeeded", complete)),
+      );
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [204, 204, 204],
+      );
+      assert.equal(await balance(), "100.00");
+      const { status, credited, transaction_id: transaction, steps } = await payment(id);
+      assert.deepEqual([status, credited], ["credited", "103.00"]);
+      assert.ok(transaction > 0);
+      assert.deepEqual(
+        steps.map((step: { status: string }) => step.status),
+        ["created", "seen", "credited"],
+      );
+    });
+
+    it("are taken back by a dispute and given back when it is won, so that the reseller cannot order meanwhile", async () => {
+      const service = await server.createService({ price: "60.00" });
+      const order = (imei: string) => rest("POST", "/orders", { service_id: service, imei });
+      assert.equal((await order("356938035643809")).status, 201);
+      const complete = session(SESSION, reference, { status: "complete", payment_status: "paid" });
+      const charge = { id: "ch_1", object: "charge", currency: "usd", amount_refunded: 0, disputed: true };
+      const intent = { id: INTENT, object: "payment_intent", status: "succeeded", latest_charge: charge };
+      const dispute = { id: "dp_1", object: "dispute", amount: 10_300, currency: "usd", payment_intent: INTENT };
+      gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
+      const say = (status: string) =>
+        gateway.answers.set("GET /v1/disputes", { object: "list", data: [{ ...dispute, status }] });
+      say("needs_response");
+      assert.equal((await stripeEvent("charge.dispute.created", dispute)).status, 204);
+      await shows(balance, "-60.00");
+      assert.equal((await payment(id)).reversed, "103.00");
+      assert.equal((await order("356938035643817")).status, 402);
+      say("won");
+      await stripeEvent("charge.dispute.closed", { ...dispute, status: "won" });
+      await shows(balance, "40.00");
+      assert.deepEqual(
+        (await reconcile(server.core)).checks.filter(({ ok }) => !ok),
+        [],
+      );
+    });
+  });
+
+  it("by BTCPay Server are credited by the amount that the server says was paid, and wait for staff where it is partial", async () => {
+    const invoices = `/api/v1/stores/${STORE}/invoices`;
+    const make = async (invoiceId: string) => {
+      const invoice = { id: invoiceId, storeId: STORE, amount: "103.00", currency: "USD", additionalStatus: "None" };
+      const link = { checkoutLink: `${gateway.url}/i/${invoiceId}`, expirationTime: 1_900_000_000 };
+      gateway.answers.set(`POST ${invoices}`, { ...invoice, ...link, status: "New" });
+      gateway.answers.set(`GET ${invoices}/${invoiceId}`, { ...invoice, ...link, status: "New" });
+      gateway.answers.set(`GET ${invoices}/${invoiceId}/payment-methods`, []);
+      const { id } = await pay("btcpay");
+      await shows(async () => (await payment(id)).checkout_url, link.checkoutLink);
+      const tell = async (status: string, additionalStatus: string, totalPaid: string) => {
+        gateway.answers.set(`GET ${invoices}/${invoiceId}`, { ...invoice, status, additionalStatus });
+        gateway.answers.set(`GET ${invoices}/${invoiceId}/payment-methods`, [
+          { paymentMethodId: "BTC-CHAIN", rate: "61234.57", totalPaid },
+        ]);
+        const { reference } = await review(id);
+        const body = JSON.stringify({
+          type: `Invoice${status}`,
+          invoiceId,
+          storeId: STORE,
+          metadata: { orderId: reference },
+        });
+        const signature = `sha256=${createHmac("sha256", "btc").update(body).digest("hex")}`;
+        assert.equal((await post("btcpay", body, { "btcpay-sig": signature })).status, 204);
+        assert.equal((await post("btcpay", `${body} `, { "btcpay-sig": signature })).status, 400);
+      };
+      return { id, tell };
+    };
+    const before = Number(await balance());
+    const whole = await make("X4m7JqPbTeG8sTtXWpZ1kD");
+    await whole.tell("Settled", "None", "0.00168206");
+    await shows(async () => (await payment(whole.id)).status, "credited");
+    assert.equal(Number(await balance()), before + 100);
+
+    const part = await make("Partial1JqPbTeG8sTtXWp");
+    await part.tell("Expired", "PaidPartial", "0.00084103");
+    await shows(async () => (await payment(part.id)).status, "review");
+    const queue = (await operate("GET", "/payments?needs_review=true")).body.data;
+    assert.deepEqual(
+      queue.map((row: { id: number; review_reason: string; received: string }) => [
+        row.id,
+        row.review_reason,
+        row.received,
+      ]),
+      [[part.id, "partial", "51.50"]],
+    );
+    const credited = await operate("POST", `/payments/${part.id}/credit`, { reason: "Thank you" });
+    assert.deepEqual(
+      [credited.status, credited.body.data.status, credited.body.data.reason],
+      [200, "credited", "Thank you"],
+    );
+    assert.equal(Number(await balance()), before + 150);
+    assert.equal((await operate("POST", `/payments/${part.id}/credit`, {})).status, 409);
+  });
+
+  it("by a crypto gateway show what to pay where, and are credited by polling where no event comes", async () => {
+    const made = {
+      payment_id: "5745459419",
+      payment_status: "waiting",
+      pay_address: "3EZ2uTdVDAMFXTfc6uLDDKR6o8qKBZXVkj",
+      price_amount: 103,
+      price_currency: "usd",
+      pay_amount: 0.00168206,
+      pay_currency: "btc",
+      expiration_estimate_date: "2030-01-01T00:00:00.000Z",
+    };
+    gateway.answers.set("POST /v1/payment", made);
+    gateway.answers.set("GET /v1/payment/5745459419", made);
+    const { id } = await pay("crypto");
+    await shows(async () => (await payment(id)).pay_to?.address, made.pay_address);
+    assert.deepEqual((await payment(id)).pay_to, { address: made.pay_address, amount: "0.00168206", currency: "BTC" });
+    const asked = JSON.parse(gateway.requests.find(({ path }) => path === "/v1/payment")!.body);
+    assert.deepEqual([asked.price_amount, asked.pay_currency], [103, "btc"]);
+    assert.equal(asked.ipn_callback_url, `https://shop.example/api/payments/${methods["crypto"]}/events`);
+    const before = Number(await balance());
+    gateway.answers.set("GET /v1/payment/5745459419", {
+      ...made,
+      payment_status: "finished",
+      actually_paid: 0.00168206,
+    });
+    assert.equal((await operate("POST", `/payments/${id}/check`, {})).status, 200);
+    await shows(async () => (await payment(id)).status, "credited");
+    assert.equal(Number(await balance()), before + 100);
+  });
+
+  it("never show a secret again, nor in the audit log", async () => {
+    const texts = await Promise.all(
+      ["/payment-methods", "/audit-log?per_page=100"].map(async (path) =>
+        JSON.stringify((await operate("GET", path)).body),
+      ),
+    );
+    for (const secret of ["sk_live_of_the_tests", WEBHOOK_SECRET, "greenfield"]) {
+      assert.deepEqual(
+        texts.filter((text) => text.includes(secret)),
+        [],
+        secret,
+      );
+    }
+    assert.match(texts[0]!, new RegExp(STORE));
+    const path = `/payment-methods/${methods["stripe"]}/credentials`;
+    const same = { credentials: { secret_key: "sk_test_1", webhook_secret: WEBHOOK_SECRET } };
+    assert.deepEqual(Object.keys((await operate("PUT", `${path}/test`, same)).body.errors), ["webhook_secret"]);
+    const half = { credentials: { secret_key: "sk_test_1" } };
+    assert.deepEqual(Object.keys((await operate("PUT", `${path}/test`, half)).body.errors), ["webhook_secret"]);
+    const agent = await server.createStaff("agent");
+    assert.equal((await operate("PUT", `${path}/test`, half, agent.token)).status, 403);
+  });
+
+  it("belong to one reseller, in one mode", async () => {
+    const bob = await server.createReseller();
+    const [{ id }] = (await rest("GET", "/payments")).body.data;
+    for (const key of [bob.key, ada.testKey]) {
+      assert.equal((await rest("GET", `/payments/${id}`, undefined, key)).status, 404);
+      assert.equal((await rest("POST", `/payments/${id}/cancel`, undefined, key)).status, 404);
+      assert.deepEqual((await rest("GET", "/payments", undefined, key)).body.data, []);
+    }
+    assert.deepEqual((await rest("GET", "/payment-methods", undefined, ada.testKey)).body.data, []);
+    const tried = { payment_method_id: methods["stripe"], amount: "5" };
+    assert.equal((await rest("POST", "/payments", tried, ada.testKey)).status, 404);
+    assert.equal((await rest("POST", "/payments", { ...tried, amount: "0.5" })).status, UNPROCESSABLE);
+  });
+});
