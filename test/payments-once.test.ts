@@ -12,7 +12,14 @@ import { createPayment } from "../src/core/payments/payments/create-payment.ts";
 import type { Payment } from "../src/core/payments/payments/payment.ts";
 import { cancelPayment, findPayment } from "../src/core/payments/payments/read-payments.ts";
 import { receiveEvent } from "../src/core/payments/settling/receive-event.ts";
-import { creditReviewed, declinePayment, resolvePayment } from "../src/core/payments/settling/review-payment.ts";
+import { claimDuePayments } from "../src/core/payments/settling/due-payments.ts";
+import { settlePayment } from "../src/core/payments/settling/settle-payment.ts";
+import {
+  checkPaymentNow,
+  creditReviewed,
+  declinePayment,
+  resolvePayment,
+} from "../src/core/payments/settling/review-payment.ts";
 import { createStaff } from "../src/core/people/staff/staff.ts";
 import { createOutgoing } from "../src/workers/outgoing/outgoing.ts";
 import { followPayment } from "../src/workers/payments/payment-worker.ts";
@@ -236,6 +243,57 @@ describe("a payment through a gateway", () => {
         (await reconcile(core)).checks.filter(({ ok }) => !ok),
         [],
       );
+    });
+
+    it("is not given back by an answer that was asked for before a later one, and is asked about again", async () => {
+      const { core } = world;
+      const caller = await world.caller();
+      const payment = await begin(caller);
+      await poll(payment);
+      await send(payment, paid());
+      const credentials = { secret: "live events" };
+      const before = { payment: await read(payment), credentials };
+      gateway.states.set(payment.reference, reversed(PAYABLE));
+      await checkPaymentNow(core, payment.id);
+      await poll(payment);
+      assert.equal(await balance(caller), 0n);
+      await checkPaymentNow(core, payment.id);
+      gateway.states.set(payment.reference, reversed(0n));
+      await followPayment(core, { kinds: [gateway.kind], outgoing }, before);
+      assert.equal(await balance(caller), 0n);
+      const due = await claimDuePayments(core, 100);
+      assert.ok(due.some(({ payment: { id } }) => id === payment.id));
+      await poll(payment);
+      assert.equal(await balance(caller), CREDIT);
+    });
+
+    it("stays credited: the database undoes nothing, and takes an id of the gateway once", async () => {
+      const { kysely } = world.core.database;
+      const caller = await world.caller();
+      const [one, other] = [await begin(caller), await begin(caller)];
+      await send(one, paid());
+      const change = (id: bigint, columns: { status?: "created"; credited?: bigint; provider_id?: string }) =>
+        kysely.updateTable("payments").set(columns).where("id", "=", id).execute();
+      await assert.rejects(change(one.id, { status: "created" }), /never changed/);
+      await assert.rejects(change(one.id, { credited: 1n }), /never changed/);
+      await assert.rejects(kysely.deleteFrom("payments").where("id", "=", one.id).execute(), /never changed/);
+      const { providerId } = await read(one);
+      await assert.rejects(change(other.id, { provider_id: providerId! }), /unique/);
+    });
+
+    it("leaves the money of a second payment at the gateway to staff", async () => {
+      const { core } = world;
+      const caller = await world.caller();
+      const payment = await begin(caller);
+      await poll(payment);
+      const news = { observation: paid(), source: "event" as const, providerId: "another" };
+      await settlePayment(core, payment, news);
+      assert.deepEqual([(await read(payment)).reviewReason, await balance(caller)], ["extra", 0n]);
+      await send(payment, paid());
+      const { status, reviewReason } = await read(payment);
+      assert.deepEqual([status, reviewReason, await balance(caller)], ["credited", "extra", CREDIT]);
+      await settlePayment(core, payment, news);
+      assert.equal(await balance(caller), CREDIT);
     });
 
     it("lets nothing else take a wallet below its credit limit", async () => {

@@ -4,6 +4,7 @@ import type { Command } from "./command.ts";
 import { KEY_COMMANDS } from "./commands/key.ts";
 import { ORDER_COMMANDS } from "./commands/order.ts";
 import { MOVING_COMMANDS } from "./commands/moving.ts";
+import { PAYMENT_COMMANDS } from "./commands/payment.ts";
 import { PRICE_COMMANDS } from "./commands/price.ts";
 import { QUEUE_COMMANDS } from "./commands/queue.ts";
 import { RECONCILE_COMMAND } from "./commands/reconcile.ts";
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...SERVICE_COMMANDS,
   ...PRICE_COMMANDS,
   ...STOCK_COMMANDS,
+  ...PAYMENT_COMMANDS,
   RECONCILE_COMMAND,
   ...SUPPLIER_COMMANDS,
   ...SUPPLIER_JOB_COMMANDS,

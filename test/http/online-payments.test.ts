@@ -225,11 +225,11 @@ describe("online payments", () => {
       };
       return { id, tell };
     };
-    const before = Number(await balance());
+    const credit = Number(await balance());
     const whole = await make("X4m7JqPbTeG8sTtXWpZ1kD");
     await whole.tell("Settled", "None", "0.00168206");
     await shows(async () => (await payment(whole.id)).status, "credited");
-    assert.equal(Number(await balance()), before + 100);
+    assert.equal(Number(await balance()), credit + 100);
 
     const part = await make("Partial1JqPbTeG8sTtXWp");
     await part.tell("Expired", "PaidPartial", "0.00084103");
@@ -248,7 +248,7 @@ describe("online payments", () => {
       [credited.status, credited.body.data.status, credited.body.data.reason],
       [200, "credited", "Thank you"],
     );
-    assert.equal(Number(await balance()), before + 150);
+    assert.equal(Number(await balance()), credit + 150);
     assert.equal((await operate("POST", `/payments/${part.id}/credit`, {})).status, 409);
   });
 
@@ -271,7 +271,7 @@ describe("online payments", () => {
     const asked = JSON.parse(gateway.requests.find(({ path }) => path === "/v1/payment")!.body);
     assert.deepEqual([asked.price_amount, asked.pay_currency], [103, "btc"]);
     assert.equal(asked.ipn_callback_url, `https://shop.example/api/payments/${methods["crypto"]}/events`);
-    const before = Number(await balance());
+    const credit = Number(await balance());
     gateway.answers.set("GET /v1/payment/5745459419", {
       ...made,
       payment_status: "finished",
@@ -279,7 +279,7 @@ describe("online payments", () => {
     });
     assert.equal((await operate("POST", `/payments/${id}/check`, {})).status, 200);
     await shows(async () => (await payment(id)).status, "credited");
-    assert.equal(Number(await balance()), before + 100);
+    assert.equal(Number(await balance()), credit + 100);
   });
 
   it("never show a secret again, nor in the audit log", async () => {

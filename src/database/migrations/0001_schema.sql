@@ -1212,7 +1212,8 @@ create trigger top_up_requests_not_truncated before truncate on top_up_requests
 
 -- The image or PDF that a reseller sent as proof of a payment. In the database, so that backups have it, too.
 create table top_up_proofs (
-  request_id bigint primary key references top_up_requests (id),
+  -- Requests are never removed.
+  request_id bigint primary key,
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   content_type text not null check (content_type in ('image/png', 'image/jpeg', 'image/webp', 'application/pdf')),
   bytes bytea not null check (length(bytes) between 1 and 5242880),

@@ -42,7 +42,9 @@ export async function listMethodRows(connection: Connection): Promise<PaymentMet
   return methods.map(({ feeFixed, feeBasisPoints, bonusTiers, ...method }) => ({
     ...method,
     terms: fromStoredTerms({ feeFixed: feeFixed.toString(), feeBasisPoints, bonusTiers }),
-    accounts: accounts.filter(({ methodId }) => methodId === method.id).map(({ methodId: _, ...account }) => account),
+    accounts: accounts
+      .filter(({ methodId }) => methodId === method.id)
+      .map(({ test, settings, updatedAt }) => ({ test, settings, updatedAt })),
   }));
 }
 

@@ -49,7 +49,7 @@ export async function addMethod(
     minAmount: input.minAmount ?? DEFAULT_MIN,
     maxAmount: input.maxAmount ?? DEFAULT_MAX,
   };
-  checkMethod({ ...NOTHING, ...given(input), ...method });
+  checkMethod({ ...NOTHING, ...withoutAbsent(input), ...method });
   if (input.isEnabled && kind !== MANUAL) throw withoutAccount();
   const columns = {
     ...toColumns({ ...input, ...method }),
@@ -67,7 +67,7 @@ export async function addMethod(
 export async function changeMethod(context: PaymentContext, id: number, input: MethodInput): Promise<PaymentMethod> {
   return withLock(context, id, async (transaction, method) => {
     const { terms, ...stored } = method;
-    checkMethod({ ...stored, ...terms, bonusTiers: [...terms.bonusTiers], ...given(input) });
+    checkMethod({ ...stored, ...terms, bonusTiers: [...terms.bonusTiers], ...withoutAbsent(input) });
     if (input.isEnabled && method.kind !== MANUAL && method.accounts.length === 0) throw withoutAccount();
     await updateMethod(transaction, id, toColumns(input));
   });
@@ -122,7 +122,7 @@ async function withLock(
 }
 
 /** Without what is absent. */
-function given(input: MethodInput): MethodInput {
+function withoutAbsent(input: MethodInput): MethodInput {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 

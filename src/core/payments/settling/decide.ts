@@ -65,10 +65,12 @@ function settle(payment: Payment, { received }: Observation): Partial<Decision> 
   if (received === null) return inReview("partial");
   if (received.currency !== payment.currency) return inReview("currency");
   if (splitPayment(payment, received.amount).credit <= 0n) return inReview("small");
-  return { status: "credited", reviewReason: null, credits: received.amount };
+  // Staff still look at the money of a second payment at the gateway.
+  const reviewReason = payment.reviewReason === "extra" ? payment.reviewReason : null;
+  return { status: "credited", reviewReason, credits: received.amount };
 }
 
-/** A payment whose money came stays in review, whatever else is said of it. */
+/** A payment whose money came stays in review, regardless of what else is said of it. */
 function review(same: Decision, reviewReason: PaymentReviewReason): Decision {
   return same.status === "review" ? same : { ...same, status: "review", reviewReason };
 }

@@ -11,9 +11,19 @@ export async function claimDueRows(connection: Connection, most: number, leaseSe
   return rows.map(({ id }) => id);
 }
 
-/** Null: never. */
-export async function setDue(connection: Connection, id: bigint, seconds: number | null): Promise<void> {
+/** Null: never. A payment that was claimed or made due since its check with this number keeps its time. */
+export async function setDue(
+  connection: Connection,
+  { id, checks }: { id: bigint; checks: number },
+  seconds: number | null,
+): Promise<void> {
   await sql`
     update payments set due_at = now() + make_interval(secs => ${seconds}::double precision)
-     where id = ${id.toString()}::bigint`.execute(connection);
+     where id = ${id.toString()}::bigint and checks = ${checks}::integer`.execute(connection);
+}
+
+/** Due now: what a check that is under way finds is older than this. */
+export async function makeDue(connection: Connection, id: bigint): Promise<void> {
+  await sql`
+    update payments set due_at = now(), checks = checks + 1 where id = ${id.toString()}::bigint`.execute(connection);
 }

@@ -6,7 +6,7 @@ import { findMethodRow } from "../methods/method-rows.ts";
 import type { EventMessage, PaymentKind, VerifiedEvent } from "../payment-kind.ts";
 import { findPaymentByName, findPaymentRow } from "../payments/payment-rows.ts";
 import { tellPaymentWorkers } from "./due-payments.ts";
-import { setDue } from "./due-rows.ts";
+import { makeDue } from "./due-rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
@@ -52,7 +52,7 @@ async function applyEvent(
   const id = await findPaymentByName(kysely, methodId, test, name);
   if (id === undefined) return;
   if (observation === null) {
-    await setDue(kysely, id, 0);
+    await makeDue(kysely, id);
     return tellPaymentWorkers(context);
   }
   await settlePayment(context, (await findPaymentRow(kysely, id))!, { observation, source: "event", providerId });

@@ -22,7 +22,11 @@ export interface CreatedPayment {
 }
 
 /** Records what the gateway made, once: a payment that has an id of the gateway's keeps it. */
-export async function recordCreated(context: PaymentContext, { id }: Payment, made: CreatedPayment): Promise<void> {
+export async function recordCreated(
+  context: PaymentContext,
+  { id, checks }: Payment,
+  made: CreatedPayment,
+): Promise<void> {
   const { providerId, checkoutUrl, payTo, expiresAt } = made;
   await context.database.transaction(async (transaction) => {
     const { providerId: known, ...payment } = await lockPaymentRow(transaction, id);
@@ -36,7 +40,7 @@ export async function recordCreated(context: PaymentContext, { id }: Payment, ma
       expires_at: expiresAt,
       last_error: null,
     });
-    await setDue(transaction, id, secondsToNextCheck(payment, context.clock()));
+    await setDue(transaction, { id, checks }, secondsToNextCheck(payment, context.clock()));
   });
 }
 
@@ -45,7 +49,7 @@ export async function recordChecked(context: PaymentContext, payment: Payment): 
   const { kysely } = context.database;
   if (payment.lastError !== null) await updatePayment(kysely, payment.id, { last_error: null });
   const { status, createdAt } = (await afterChange(findPaymentRow(kysely, payment.id)))!;
-  await setDue(kysely, payment.id, secondsToNextCheck({ status, createdAt }, context.clock()));
+  await setDue(kysely, payment, secondsToNextCheck({ status, createdAt }, context.clock()));
 }
 
 /**
@@ -54,7 +58,7 @@ export async function recordChecked(context: PaymentContext, payment: Payment): 
  */
 export async function recordFault(
   context: PaymentContext,
-  { id, walletId }: Payment,
+  { id, walletId, checks }: Payment,
   { message, isRefused }: { message: string; isRefused: boolean },
 ): Promise<void> {
   const lastError = message.slice(0, MAX_ERROR_LENGTH).toWellFormed();
@@ -68,6 +72,6 @@ export async function recordFault(
     if (isLost) await insertStep(transaction, id, { status, source: "check", note: NOT_CREATED });
     const isOver = payment.providerId === null && status !== "created";
     const next = secondsToNextCheck({ ...payment, status }, context.clock());
-    await setDue(transaction, id, isOver ? null : next);
+    await setDue(transaction, { id, checks }, isOver ? null : next);
   });
 }

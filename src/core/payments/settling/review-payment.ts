@@ -13,7 +13,7 @@ import { findPaymentRow, insertStep, lockPaymentRow, updatePayment } from "../pa
 import { findPayment } from "../payments/read-payments.ts";
 import { splitPayment } from "./decide.ts";
 import { tellPaymentWorkers } from "./due-payments.ts";
-import { setDue } from "./due-rows.ts";
+import { makeDue } from "./due-rows.ts";
 import { credit } from "./settle-payment.ts";
 
 const MAX_REASON_LENGTH = 500;
@@ -23,7 +23,8 @@ export interface ReviewedCredit extends Confirmable {
   amount?: Micros | undefined;
   /** Shown to the reseller. */
   reason?: string | undefined;
-  staffId: number;
+  /** Null: the command line. */
+  staffId: number | null;
 }
 
 /**
@@ -60,7 +61,7 @@ export async function declinePayment(
   context: PaymentContext,
   id: bigint,
   given: string,
-  staffId: number,
+  staffId: number | null,
 ): Promise<Payment> {
   const reason = readText("reason", given, MAX_REASON_LENGTH);
   return review(context, id, async (transaction, payment) => {
@@ -72,7 +73,7 @@ export async function declinePayment(
 }
 
 /** Takes a payment that is over out of the queue, after staff dealt with what came later. Throws not_found, conflict. */
-export async function resolvePayment(context: PaymentContext, id: bigint, staffId: number): Promise<Payment> {
+export async function resolvePayment(context: PaymentContext, id: bigint, staffId: number | null): Promise<Payment> {
   return review(context, id, async (transaction, payment) => {
     const { status, reviewReason } = payment;
     if (reviewReason === null || status === "review") {
@@ -86,7 +87,7 @@ export async function resolvePayment(context: PaymentContext, id: bigint, staffI
 /** Asks the gateway about a payment now, whenever it was to be asked. Throws not_found. */
 export async function checkPaymentNow(context: PaymentContext, id: bigint): Promise<Payment> {
   await findPayment(context, id);
-  await setDue(context.database.kysely, id, 0);
+  await makeDue(context.database.kysely, id);
   await tellPaymentWorkers(context);
   return findPayment(context, id);
 }

@@ -31,7 +31,9 @@ export async function settlePayment(context: PaymentContext, known: Payment, new
   const before = await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, known.walletId);
     const payment = await lockPaymentRow(transaction, known.id);
-    await apply(context, transaction, payment, news);
+    // An answer that was asked for before the last claim may be old, and refunds and disputes go both ways.
+    const isOld = news.source === "check" && payment.checks !== known.checks;
+    if (!isOld) await apply(context, transaction, payment, news);
     return payment;
   });
   context.eventsWritten.raise();
@@ -68,7 +70,7 @@ async function apply(
     await insertStep(transaction, payment.id, { status: decision.status, source, note });
     // A credited payment is checked once more soon: a refund may have been told of before the payment was.
     const next = { status: decision.status, createdAt: payment.createdAt };
-    if (source === "event") await setDue(transaction, payment.id, secondsToNextCheck(next, context.clock()));
+    if (source === "event") await setDue(transaction, payment, secondsToNextCheck(next, context.clock()));
   }
 }
 

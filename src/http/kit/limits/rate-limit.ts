@@ -37,7 +37,7 @@ export interface RateLimits {
    * Throws login_throttled, and validation_failed for what cannot be an email: all mistyped emails would share one count.
    */
   countSignUp(request: FastifyRequest, purpose: SignUpPurpose, email: string): Promise<string>;
-  /** Counts an event that somebody sends in the name of a payment gateway. Throws rate_limited. */
+  /** Counts an event that is sent in the name of a payment gateway. Throws rate_limited. */
   countPaymentEvent(request: FastifyRequest): Promise<void>;
   /** Counts a sign-in by passkey that a network begins, which stores a row. Throws login_throttled. */
   countPasskeySignIn(request: FastifyRequest): Promise<void>;

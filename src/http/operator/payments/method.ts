@@ -1,9 +1,8 @@
 import { Type, type Static } from "typebox";
 import type { PaymentMethod as CoreMethod } from "../../../core/payments/methods/method.ts";
 import type { MethodInput } from "../../../core/payments/methods/methods.ts";
-import { Body, Flag, GivenId, GivenText, Id, nullable, Time } from "../../kit/fields.ts";
+import { Body, Flag, GivenId, GivenText, Id, nullable, TextMap, Time } from "../../kit/fields.ts";
 import { BonusTier, METHOD_FIELDS, presentMethod } from "../../kit/resources/payment-method.ts";
-import { TextMap } from "../../kit/fields.ts";
 import { readAmount } from "../read.ts";
 
 const MAX_INSTRUCTIONS_LENGTH = 5_000;

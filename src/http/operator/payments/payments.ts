@@ -36,7 +36,7 @@ import { flag, oneOf, queryOf, whole } from "../../kit/lists/parameters.ts";
 import { Payment, presentPayment } from "../../kit/resources/payment.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { namedOrNull } from "../../kit/values.ts";
-import { staffOf } from "../authenticate.ts";
+import { operatorOf } from "../authenticate.ts";
 import { readAmount, readBigId } from "../read.ts";
 
 const TAGS = ["Operator: payments"];
@@ -49,7 +49,7 @@ const FILTERS = {
 };
 const manage = { permission: "manage_money" } as const;
 
-const OperatorPayment = Type.Object(
+export const OperatorPayment = Type.Object(
   {
     ...Payment.properties,
     reseller: Named,
@@ -112,7 +112,7 @@ function registerDeciding(scope: RouteScope, context: HttpContext): void {
       amount: amount === undefined ? undefined : readAmount("amount", amount),
       reason,
       confirm,
-      staffId: staffOf(request).id,
+      staffId: operatorOf(request).id,
     };
     const id = readBigId(request.params.id, "payment");
     return answer(context, await creditReviewed(recording(core, request), id, given));
@@ -125,7 +125,7 @@ function registerDeciding(scope: RouteScope, context: HttpContext): void {
   scope.post("/payments/:id/decline", { schema: declineSchema, config: manage }, async (request) => {
     const id = readBigId(request.params.id, "payment");
     const { reason } = request.body;
-    return answer(context, await declinePayment(recording(core, request), id, reason, staffOf(request).id));
+    return answer(context, await declinePayment(recording(core, request), id, reason, operatorOf(request).id));
   });
 
   const resolveSchema = {
@@ -134,7 +134,7 @@ function registerDeciding(scope: RouteScope, context: HttpContext): void {
   };
   scope.post("/payments/:id/resolve", { schema: resolveSchema, config: manage }, async (request) => {
     const id = readBigId(request.params.id, "payment");
-    return answer(context, await resolvePayment(recording(core, request), id, staffOf(request).id));
+    return answer(context, await resolvePayment(recording(core, request), id, operatorOf(request).id));
   });
 
   const checkSchema = { ...schemaOf("Ask the gateway about a payment now"), body: NoBody };

@@ -25,23 +25,27 @@ export async function readEvent(
 }
 
 function toVerified(event: Stripe.Event): VerifiedEvent[] {
-  switch (event.type) {
-    case "checkout.session.completed":
-    case "checkout.session.async_payment_succeeded":
-    case "checkout.session.expired":
-      return ofSession(event.data.object, (session) => readSession(session));
-    case "checkout.session.async_payment_failed":
-      return ofSession(event.data.object, (session) => ({ ...readSession(session), state: "failed" }));
-    case "charge.refunded":
-    case "charge.dispute.created":
-    case "charge.dispute.updated":
-    case "charge.dispute.closed":
-    case "charge.dispute.funds_withdrawn":
-    case "charge.dispute.funds_reinstated":
-      return ofCharge(event.data.object);
-    default:
-      return [];
+  if (event.type === "checkout.session.async_payment_failed") {
+    return ofSession(event.data.object, (session) => ({ ...readSession(session), state: "failed" }));
   }
+  if (
+    event.type === "checkout.session.completed" ||
+    event.type === "checkout.session.async_payment_succeeded" ||
+    event.type === "checkout.session.expired"
+  ) {
+    return ofSession(event.data.object, readSession);
+  }
+  if (
+    event.type === "charge.refunded" ||
+    event.type === "charge.dispute.created" ||
+    event.type === "charge.dispute.updated" ||
+    event.type === "charge.dispute.closed" ||
+    event.type === "charge.dispute.funds_withdrawn" ||
+    event.type === "charge.dispute.funds_reinstated"
+  ) {
+    return ofCharge(event.data.object);
+  }
+  return [];
 }
 
 /** Sessions of other software on the same account have no reference of ours. */
