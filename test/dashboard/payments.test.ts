@@ -18,7 +18,7 @@ const CARD: PaymentKind = {
     { name: "url", label: "Address", isSecret: false, isUrl: true, default: "https://card.example" },
     { name: "key", label: "Secret key", isSecret: true },
   ],
-  readEvent: () => null,
+  readEvent: async () => null,
 };
 
 describeInBrowser("payments", { workers: false }, (world) => {
