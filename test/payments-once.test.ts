@@ -252,14 +252,14 @@ describe("a payment through a gateway", () => {
       await poll(payment);
       await send(payment, paid());
       const credentials = { secret: "live events" };
-      const before = { payment: await read(payment), credentials };
+      const earlier = { payment: await read(payment), credentials };
       gateway.states.set(payment.reference, reversed(PAYABLE));
       await checkPaymentNow(core, payment.id);
       await poll(payment);
       assert.equal(await balance(caller), 0n);
       await checkPaymentNow(core, payment.id);
       gateway.states.set(payment.reference, reversed(0n));
-      await followPayment(core, { kinds: [gateway.kind], outgoing }, before);
+      await followPayment(core, { kinds: [gateway.kind], outgoing }, earlier);
       assert.equal(await balance(caller), 0n);
       const due = await claimDuePayments(core, 100);
       assert.ok(due.some(({ payment: { id } }) => id === payment.id));
@@ -313,13 +313,13 @@ describe("a payment through a gateway", () => {
       const live = await world.caller();
       const test = await world.caller({ key: { test: true } });
       const [real, tried] = [await begin(live), await begin(test)];
-      const before = await balance(test);
+      const credit = await balance(test);
       await send(real, paid(), "test events");
       await send(tried, paid(), "live events");
       assert.deepEqual([(await read(real)).status, (await read(tried)).status], ["created", "created"]);
       assert.equal(await refusal(send(real, paid(), "guessed")), "malformed_request");
       await send(tried, paid(), "test events");
-      assert.deepEqual([(await balance(test)) - before, await balance(live)], [CREDIT, 0n]);
+      assert.deepEqual([(await balance(test)) - credit, await balance(live)], [CREDIT, 0n]);
     });
 
     it("is made once for a repeated call, and few are open at a time", async () => {
