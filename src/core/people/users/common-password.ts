@@ -30,6 +30,6 @@ export function isCommonPassword(password: string): boolean {
 /** All steps from one character to the next are the same, as in 12345678, 87654321, 22222222 and abcdefgh. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0)!);
-  const step = codes[1]! - codes[0]!;
-  return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - codes[index - 1]! === step);
+  const steps = codes.slice(1).map((code, index) => code - codes[index]!);
+  return Math.abs(steps[0]!) <= 1 && steps.every((step) => step === steps[0]);
 }

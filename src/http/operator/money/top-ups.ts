@@ -42,7 +42,12 @@ const ApproveBody = Body({
 const DeclineBody = Body({ reason: GivenText(MAX_REASON_LENGTH, "Shown to the reseller") });
 
 /** Resellers' requests for credit: approving one moves its money, once. */
-export function registerTopUps(scope: RouteScope, { core, config }: HttpContext): void {
+export function registerTopUps(scope: RouteScope, context: HttpContext): void {
+  registerReading(scope, context);
+  registerDeciding(scope, context);
+}
+
+function registerReading(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
     summary: "Top-up requests of all resellers, newest first",
@@ -59,6 +64,19 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
     ),
   );
 
+  const proofSchema = {
+    tags: TAGS,
+    summary: "The proof of payment of a request, as a file",
+    params: IdParams,
+    response: refusals,
+  };
+  scope.get("/top-up-requests/:id/proof", { schema: proofSchema, config: manage }, async (request, reply) => {
+    const id = readRequestId(request.params);
+    return answerProof(reply, id, await readAnyProof(core, id));
+  });
+}
+
+function registerDeciding(scope: RouteScope, { core }: HttpContext): void {
   const approveSchema = {
     tags: TAGS,
     summary: "Approve a top-up request: credit the reseller's wallet with the requested or another amount",
@@ -75,17 +93,6 @@ export function registerTopUps(scope: RouteScope, { core, config }: HttpContext)
       staffId: staffOf(request).id,
     };
     return { data: present(await approveTopUp(recording(core, request), readRequestId(request.params), approval)) };
-  });
-
-  const proofSchema = {
-    tags: TAGS,
-    summary: "The proof of payment of a request, as a file",
-    params: IdParams,
-    response: refusals,
-  };
-  scope.get("/top-up-requests/:id/proof", { schema: proofSchema, config: manage }, async (request, reply) => {
-    const id = readRequestId(request.params);
-    return answerProof(reply, id, await readAnyProof(core, id));
   });
 
   const declineSchema = {
