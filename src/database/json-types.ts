@@ -62,7 +62,7 @@ export interface LedgerSum {
   balance: string;
 }
 
-/** The facts of one thing that somebody is told of: texts and numbers by name, amounts as decimal numbers of micro-units. */
+/** The facts of one thing in a notification: texts and numbers by name, amounts as decimal numbers of micro-units. */
 export type NotificationSample = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The values of a result by field name. */

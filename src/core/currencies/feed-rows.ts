@@ -63,7 +63,7 @@ export async function fetchSoon(connection: Connection): Promise<boolean> {
   return (await run(connection, text, [])).length === 1;
 }
 
-/** The feed if it is due; then it is due again later, whatever becomes of this process. */
+/** The feed if it is due; then it is due again later, even if this process ends. */
 export async function claimFeedRow(connection: Connection, everySeconds: number): Promise<Feed | undefined> {
   const { rows } = await sql<Feed>`
     update exchange_feed set due_at = now() + make_interval(secs => ${everySeconds})

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/database.ts";
 
-/** Somebody who gets messages, as the channels need them. */
+/** A user who gets messages, with what the channels need. */
 export interface Recipient {
   id: number;
   resellerId: number | null;

@@ -19,11 +19,11 @@ export const TOPICS: Record<NotificationTopic, { name: string; description: stri
   low_balance: { name: "Low balance", description: "Your balance falls below your threshold." },
   top_up_credited: { name: "Top-up credited", description: "Credit is added to your wallet." },
   top_up_declined: { name: "Top-up request declined", description: "The operator declines your request for credit." },
-  key_created: { name: "API key created", description: "Somebody creates an API key for your account." },
+  key_created: { name: "API key created", description: "A new API key exists for your account." },
   webhook_disabled: { name: "Webhook disabled", description: "A webhook no longer accepts events." },
   new_sign_in: {
     name: "Sign-in from a new device",
-    description: "Somebody signs in to your account in a new browser.",
+    description: "Your account is used in a new browser.",
   },
   supplier_paused: { name: "Supplier paused", description: "A supplier is paused, or cannot be reached." },
   supplier_low_balance: { name: "Supplier low on credit", description: "The balance at a supplier is low." },

@@ -5,7 +5,7 @@ const FIRST_GUESSES = new Set(
     "asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc iloveyou welcome letmein changeme admin administrator root user " +
     "guest login master secret test tester testing demo default dragon monkey shadow sunshine princess football " +
     "baseball basketball superman batman pokemon starwars computer internet samsung iphone android google facebook " +
-    "whatever trustno hello freedom charlie jordan michael jennifer abc abcd abcdef abcdefgh aaa imei imeister reseller operator"
+    "trustno hello freedom charlie jordan michael jennifer abc abcd abcdef abcdefgh aaa imei imeister reseller operator"
   ).split(" "),
 );
 const LEET: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const LEET: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-/** Whether a password is one of the first that somebody tries: a common word, a row of keys, one character or a sequence. */
+/** Whether a password is one of the first that an attacker tries: a common word, a row of keys, one character or a sequence. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, "");
