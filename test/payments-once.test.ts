@@ -245,6 +245,29 @@ describe("a payment through a gateway", () => {
       );
     });
 
+    it("brings nothing to spend where it was refunded before it was credited", async () => {
+      const { core } = world;
+      const caller = await world.caller();
+      const payment = await begin(caller);
+      await poll(payment);
+      gateway.states.set(payment.reference, reversed(PAYABLE));
+      await poll(payment);
+      const { status, reversed: taken, reviewReason } = await read(payment);
+      assert.deepEqual([status, taken, reviewReason, await balance(caller)], ["credited", PAYABLE, null, 0n]);
+      const partly = await begin(caller);
+      await send(partly, { state: "partial", received: { amount: 51_750_000n, currency: "USD" }, reversed: null });
+      gateway.states.set(partly.reference, {
+        ...reversed(51_750_000n),
+        received: { amount: 51_750_000n, currency: "USD" },
+      });
+      await creditReviewed(core, partly.id, { staffId });
+      const due = await claimDuePayments(core, 100);
+      assert.ok(due.some(({ payment: { id } }) => id === partly.id));
+      await poll(partly);
+      assert.equal(await balance(caller), 0n);
+      await assertBooksBalance(core, [caller]);
+    });
+
     it("is not given back by an answer that was asked for before a later one, and is asked about again", async () => {
       const { core } = world;
       const caller = await world.caller();

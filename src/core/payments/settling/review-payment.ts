@@ -33,7 +33,7 @@ export interface ReviewedCredit extends Confirmable {
  */
 export async function creditReviewed(context: PaymentContext, id: bigint, given: ReviewedCredit): Promise<Payment> {
   const reason = given.reason === undefined ? null : readText("reason", given.reason, MAX_REASON_LENGTH);
-  return review(context, id, async (transaction, payment) => {
+  const credited = await review(context, id, async (transaction, payment) => {
     requireStatus(payment, "review");
     const isSameCurrency = payment.receivedCurrency === payment.currency;
     const amount = given.amount ?? (isSameCurrency ? payment.received : null);
@@ -53,7 +53,11 @@ export async function creditReviewed(context: PaymentContext, id: bigint, given:
       reason,
     });
     await insertStep(transaction, id, { status: "credited", source: "staff", note: reason });
+    // What the gateway took back while the payment was in review is known by asking it.
+    await makeDue(transaction, id);
   });
+  await tellPaymentWorkers(context);
+  return credited;
 }
 
 /** Ends a payment in review without credit; the reseller reads the reason. Throws not_found, validation_failed, conflict. */

@@ -33,7 +33,11 @@ export async function settlePayment(context: PaymentContext, known: Payment, new
     const payment = await lockPaymentRow(transaction, known.id);
     // An answer that was asked for before the last claim may be old, and refunds and disputes go both ways.
     const isOld = news.source === "check" && payment.checks !== known.checks;
-    if (!isOld) await apply(context, transaction, payment, news);
+    if (isOld) return payment;
+    await apply(context, transaction, payment, news);
+    // What was refunded before it was credited is taken back at once: nobody may spend it in between.
+    const credited = await lockPaymentRow(transaction, known.id);
+    if (credited.credited !== payment.credited) await apply(context, transaction, credited, news);
     return payment;
   });
   context.eventsWritten.raise();
