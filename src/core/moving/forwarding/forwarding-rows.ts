@@ -22,3 +22,9 @@ export async function setForwardingRow(connection: Connection, { url, endsAt }: 
 export async function deleteForwardingRow(connection: Connection): Promise<void> {
   await connection.deleteFrom("forwarding").execute();
 }
+
+/** Whether the panel that was moved from made the key. */
+export async function isImportedKey(connection: Connection, tokenId: number): Promise<boolean> {
+  const found = connection.selectFrom("tokens").select("imported").where("id", "=", tokenId);
+  return (await found.executeTakeFirst())?.imported === true;
+}

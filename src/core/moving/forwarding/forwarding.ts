@@ -4,7 +4,13 @@ import type { Context } from "../../kernel/context.ts";
 import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
 import type { OrderContext } from "../../orders/context.ts";
 import type { ForwardedAnswer, ForwardedCall, Forwarder } from "./forwarder.ts";
-import { deleteForwardingRow, findForwardingRow, setForwardingRow, type Forwarding } from "./forwarding-rows.ts";
+import {
+  deleteForwardingRow,
+  findForwardingRow,
+  isImportedKey,
+  setForwardingRow,
+  type Forwarding,
+} from "./forwarding-rows.ts";
 
 export type { Forwarding } from "./forwarding-rows.ts";
 
@@ -60,8 +66,8 @@ function change(
 }
 
 /**
- * Passes the status call for an order on, if the window is open and no reseller here has an order with this number. Null:
- * the panel is not asked. Throws maintenance if it gives no answer: the order may well be there.
+ * Passes the status call for an order on, if the window is open, the panel made the key of the caller, and no reseller here has
+ * an order with this number. Null: the panel is not asked. Throws maintenance if it gives no answer: the order may well be there.
  */
 export async function forwardStatusCall(
   context: ForwardingContext,
@@ -69,10 +75,12 @@ export async function forwardStatusCall(
   id: bigint,
   call: ForwardedCall,
 ): Promise<ForwardedAnswer> {
-  if (caller.test) return null;
+  if (caller.test || caller.tokenId === null) return null;
   const forwarding = await readForwarding(context);
   if (forwarding === null || forwarding.endsAt <= context.clock()) return null;
   if ((await context.orderReads.find(id)) !== undefined) return null;
+  // The call holds the caller's key. One that was made here is none of the panel's business, which does not know it.
+  if (!(await isImportedKey(context.database.kysely, caller.tokenId))) return null;
   const answer = await context.forwarder.ask(forwarding.url, call);
   context.metrics.callForwarded(answer === null ? "failed" : "answered");
   if (answer !== null) return answer;
