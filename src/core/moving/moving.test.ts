@@ -1,16 +1,25 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { imei, openMoneyWorld, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
+import { setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
+import { imei, openMoneyWorld, orderRow, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { moveIn, smallPanel, type Bundle } from "../../../test/moving-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
+import { setRate } from "../currencies/exchange-rates.ts";
+import { parseRate } from "../currencies/exchange.ts";
+import { rerouteOrder } from "../fulfilment/review/steer-orders.ts";
 import { formatMoney } from "../kernel/money.ts";
 import { reconcile } from "../ledger/reconciliation/reconcile.ts";
 import { findWalletRow, moveMoney } from "../ledger/wallet/wallet-rows.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { findOrder, rejectOrder } from "../orders/settle-orders.ts";
 import { checkPassword } from "../people/sign-in/check-password.ts";
+import { moveReseller } from "../resellers/accounts/change-reseller.ts";
+import { findReseller } from "../resellers/accounts/resellers.ts";
+import { createApiKey } from "../resellers/keys/api-keys.ts";
 import { authenticate } from "../resellers/keys/tokens.ts";
+import type { Forwarder } from "./forwarding/forwarder.ts";
+import { forwardStatusCall, startForwarding, stopForwarding } from "./forwarding/forwarding.ts";
 import { addLines, createRun, findRun, requestRun } from "./runs/runs.ts";
 import { workOnRun } from "./work.ts";
 
@@ -359,6 +368,103 @@ describe("moving in", () => {
         { service_id: at + 2, reseller_id: null },
       ]);
       await assertClean();
+    });
+
+    it("values open orders in other currencies at the exchange rate, and lets none of unknown value be sent", async () => {
+      const { core } = world;
+      const serviceIds: number[] = [];
+      const imported = async (currency: string) => {
+        const { name, base: at, bundle } = nextPanel();
+        const resellers = bundle.resellers.map((row) => ({ ...row, currency }));
+        const run = await moveIn(core, { ...bundle, resellers }, { name });
+        assert.equal(run.state, "imported", run.error ?? "");
+        serviceIds.push(at + 1);
+        const { base_currency, base_price, exchange_rate } = await orderRow(core, BigInt(at * 10 + 3));
+        const told = run.remarks.filter(({ file, message }) => file === "orders" && message.includes("exchange rate"));
+        return {
+          id: BigInt(at * 10 + 3),
+          terms: [base_currency, base_price, Number(exchange_rate)],
+          told: told.length,
+        };
+      };
+      await setRate(core, "THB", { rate: parseRate("32") });
+      const known = await imported("THB");
+      assert.deepEqual([known.terms, known.told], [["USD", 62_500n, 32], 0]);
+      const unknown = await imported("VND");
+      assert.deepEqual([unknown.terms, unknown.told], [[null, null, 0], 2]);
+      const supplier = await supplierOf(core, { "7": 50_000n });
+      for (const id of serviceIds) await setRoutes(core, id, [{ supplierId: supplier.id, supplierService: "7" }]);
+      const send = ({ id }: { id: bigint }) => rerouteOrder(core, id, supplier.id, { actor: OPERATOR });
+      await send(known);
+      assert.equal(await refusal(send(unknown)), "conflict");
+      await assertClean();
+    });
+
+    it("keeps a reseller out whom staff have suspended since", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      await moveReseller(world.core, at + 1, "suspend", "Stolen cards");
+      const [ann, ben] = bundle.resellers;
+      const run = await moveIn(world.core, { ...bundle, resellers: [{ ...ann!, balance: "120" }, ben!] }, { name });
+      assert.equal(run.state, "imported", run.error ?? "");
+      assert.deepEqual(
+        run.remarks.filter(({ field }) => field === "status").map(({ place: at_ }) => at_),
+        ["resellers.csv, line 2"],
+      );
+      const { status } = await findReseller(world.core, String(at + 1));
+      assert.equal(status, "suspended");
+      assert.deepEqual(await wallet(at + 1), ["120.00", "4.00"]);
+    });
+
+    it("imports nothing where an order is settled here meanwhile otherwise than in the other panel", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const { kysely } = world.core.database;
+      const settled = sql.lit(
+        JSON.stringify([
+          {
+            order_id: at * 10 + 3,
+            from_statuses: ["PENDING"],
+            to_status: "REJECTED",
+            reason: "No",
+            actor_kind: "operator",
+          },
+        ]),
+      );
+      // Behind the plan, which has seen the order open.
+      await sql`create function settle_meanwhile() returns trigger language plpgsql as $$
+        begin perform settle_orders(${settled}::json); return null; end $$`.execute(kysely);
+      await sql`create trigger meanwhile before update on resellers for each statement
+        execute function settle_meanwhile()`.execute(kysely);
+      const orders = bundle.orders.map((row) =>
+        row.id === String(at * 10 + 3) ? { ...row, status: "SUCCESS" as const, result: "AT&T" } : row,
+      );
+      await assert.rejects(moveIn(world.core, { ...bundle, orders }, { name }), /wrong books/);
+      await sql`drop trigger meanwhile on resellers`.execute(kysely);
+      await sql`drop function settle_meanwhile`.execute(kysely);
+      assert.deepEqual(await wallet(at + 1), ["100.50", "4.00"]);
+    });
+
+    it("asks the old panel about an order for its own keys alone", async () => {
+      const { core } = world;
+      const { name, base: at, bundle } = nextPanel();
+      await moveIn(core, bundle, { name });
+      const sent: string[] = [];
+      const forwarder: Forwarder = {
+        ask: async (_url, { body }) => {
+          sent.push(body);
+          return { text: "{}" };
+        },
+      };
+      await startForwarding(core, { url: "https://old.example.com", days: 1 });
+      const own = await createApiKey(core, { resellerId: at + 1 });
+      for (const key of [`ANN-${at}-ABCD-1234`, own.key]) {
+        const caller = await authenticate(core, key, HERE);
+        const call = { query: "", body: key, contentType: "text/plain", authorization: undefined, address: HERE };
+        await forwardStatusCall({ ...core, forwarder }, caller, BigInt(at * 10 + 99), call);
+      }
+      await stopForwarding(core);
+      assert.deepEqual(sent, [`ANN-${at}-ABCD-1234`]);
     });
 
     it("gives a key that several resellers had to none of them", async () => {

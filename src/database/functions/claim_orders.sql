@@ -29,7 +29,9 @@ begin
   ), routed as materialized (
     select w.service_id, routes_of(w.service_id) as routes from (select distinct service_id from leased) w
   )
-  select l.id, l.service_id, l.identifier, l.inputs, l.quantity, coalesce(l.base_price, l.price), l.status, l.test, l.supplier_id,
+  select l.id, l.service_id, l.identifier, l.inputs, l.quantity,
+         -- In the currency of the cost. An imported order in another one is worth nothing that a cost could be compared with.
+         case when l.base_price is null and l.currency <> s.currency then 0 else coalesce(l.base_price, l.price) end, l.status, l.test, l.supplier_id,
          l.due_at::text, l.leased_until::text, tries.total, tries.here, s.delivery_p50_seconds,
          (select w.routes from routed w where w.service_id = l.service_id)
     from leased l

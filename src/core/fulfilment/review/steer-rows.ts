@@ -24,7 +24,10 @@ export interface SteeredOrder {
 }
 
 const LOCK = `
-  select o.id, o.status, o.test, coalesce(o.base_price, o.price) as price, o.quantity, o.supplier_id as "supplierId",
+  select o.id, o.status, o.test, o.quantity, o.supplier_id as "supplierId",
+         -- As claim_orders reads it.
+         case when o.base_price is null and o.currency <> (select s.currency from services s where s.id = o.service_id) then 0
+              else coalesce(o.base_price, o.price) end as price,
          coalesce(o.leased_until > now(), false) as leased, tries.live, tries.total as attempts,
          tries.here as "attemptsHere", routes_of(o.service_id) as routes
     from orders o

@@ -24,11 +24,14 @@ export async function execute(transaction: Transaction, step: string): Promise<v
   await run(transaction, step, []);
 }
 
-/** Not undone with the transaction: a number that is drawn meanwhile must not be one of the file's. */
+/**
+ * Not undone with the transaction: a number that is drawn meanwhile must not be one of the file's. A sequence that is above them
+ * already stays alone, since setting it back to what it was a moment ago would give a number twice.
+ */
 export async function raiseSequences(transaction: Transaction): Promise<void> {
   for (const [sequence, table] of SEQUENCES) {
-    const text = `select setval('${sequence}', greatest((select last_value from ${sequence}), found.most))
-      from (select max(id) as most from ${table}) found where found.most is not null`;
+    const text = `select setval('${sequence}', found.most)
+      from (select max(id) as most from ${table}) found where found.most > (select last_value from ${sequence})`;
     await run(transaction, text, []);
   }
 }

@@ -27,7 +27,8 @@ export const MONEY_STEPS: readonly string[] = [
     order by x.wallet_id`,
   `insert into orders (id, wallet_id, service_id, source, settled_elsewhere, test, identifier, inputs, quantity, unit_price,
      price, currency, subject, allow_duplicate, client_reference, content_hash, status, status_reason, result_text, captured,
-     refunded, created_at, submitted_at, completed_at, updated_at, supplier_id, attention, attention_note)
+     refunded, created_at, submitted_at, completed_at, updated_at, supplier_id, attention, attention_note,
+     base_currency, base_price, exchange_rate)
    select x.id, w.id, x.service, 'import', not x.is_open, false, x.identifier, coalesce(x.inputs, '{}'), x.quantity,
           x.price / x.quantity, x.price, w.currency,
           case when x.is_open then case when s.identifier_kind in ('serial', 'imei_or_serial', 'meid', 'eid', 'iccid')
@@ -42,10 +43,13 @@ export const MONEY_STEPS: readonly string[] = [
           case when x.status = 'REFUNDED' then x.price else 0 end,
           x.placed, case when x.status not in ('PENDING', 'CANCELLED') then x.placed end, x.completed,
           coalesce(x.completed, x.placed), case when x.is_open then p.id end, case when x.is_open then 'manual' end,
-          case when x.is_open then 'Imported from ' || m.name || ', where it was open. Check whether a supplier has it before you send it on.' end
+          case when x.is_open then 'Imported from ' || m.name || ', where it was open. Check whether a supplier has it before you send it on.' end,
+          e.base, round(x.price / e.rate)::bigint, e.rate
      from m_orders x
      join wallets w on w.reseller_id = x.reseller and not w.test
      join services s on s.id = x.service
+     -- Suppliers are paid in the currency of the service.
+     left join exchange_rates e on x.is_open and e.base = s.currency and e.currency = w.currency
      cross join m_run m
      cross join (select id from suppliers where kind = 'manual') p
     where x.old_hash is null order by x.id`,
@@ -92,4 +96,8 @@ export const PROOFS: readonly string[] = [
   `select x.reseller_id from m_money x left join wallets w on w.reseller_id = x.reseller_id and not w.test where w.id is null`,
   `select x.id from m_orders x left join orders o on o.id = x.id
     where o.id is null or (x.takes and not x.is_open and o.completed_at is null)`,
+  // Its money is in the balance of one of the two panels, so that both must have ended it alike: also where it was settled here
+  // after the plan had looked at it.
+  `select x.id, x.status as there, o.status as here from m_orders x join orders o on o.id = x.id
+    where not o.settled_elsewhere and not x.is_open and (o.status = 'SUCCESS') <> (x.status = 'SUCCESS')`,
 ];

@@ -21,8 +21,9 @@ export const RESELLER_STEPS: readonly string[] = [
      password_hash = case when u.password_hash like '${OWN_HASH}' then u.password_hash else x.password_hash end
      from m_resellers x join resellers r on r.id = x.id
     where u.id = r.user_id and x.hash <> x.old_hash`,
+  // Whom staff have suspended here stays so until they decide otherwise.
   `update resellers r set name = x.name, email = x.email, username = x.username, company = x.company, price_group_id = g.id,
-     status = x.status, status_reason = case when x.status = 'suspended' then r.status_reason end
+     status = case when r.status = 'suspended' then r.status else x.status end
      from m_resellers x left join m_price_group_ids g on g.price_group = x.price_group
     where r.id = x.id and x.hash <> x.old_hash`,
   `create temp table m_accounts on commit drop as

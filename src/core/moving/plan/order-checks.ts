@@ -36,6 +36,21 @@ export const ORDER_CHECKS: readonly Check[] = [
   {
     file: "orders",
     field: "price",
+    severity: "change",
+    message:
+      "The order is open, and there is no exchange rate between its currency and that of its service: it cannot be sent to a supplier that charges for it. Set an exchange rate first.",
+    rows: `select x.place, concat_ws(' ', (x.price / 1000000.0)::numeric(30, 6), x.buys) as value from (
+             select o.place, o.price,
+                    coalesce((select w.currency from wallets w where w.reseller_id = o.reseller and not w.test), r.currency) as buys,
+                    coalesce((select s.currency from services s where s.id = o.service), p.currency) as sells
+               from m_orders o left join m_resellers r on r.id = o.reseller left join m_services p on p.id = o.service
+              where o.takes and o.old_hash is null) x
+            where x.buys <> x.sells
+              and not exists (select from exchange_rates e where e.base = x.sells and e.currency = x.buys)`,
+  },
+  {
+    file: "orders",
+    field: "price",
     severity: "error",
     message:
       "An earlier run imported this order with another reseller, service, identifier or price, which never change.",

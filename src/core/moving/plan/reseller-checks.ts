@@ -57,6 +57,14 @@ export const RESELLER_CHECKS: readonly Check[] = [
   },
   {
     file: "resellers",
+    field: "status",
+    severity: "change",
+    message: "The reseller is suspended here and stays so: reactivate the account if it should be let in again.",
+    rows: `select x.place, x.status as value from m_resellers x join resellers r on r.id = x.id
+            where x.hash <> x.old_hash and r.status = 'suspended' and x.status <> 'suspended'`,
+  },
+  {
+    file: "resellers",
     field: "balance",
     severity: "error",
     message:
