@@ -43,7 +43,11 @@ export async function hashKnownPassword(password: string): Promise<string> {
 
 /** Whether a stored hash is the password's. False, after the same work, where there is none. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  if (isForeign(stored)) return verifyForeign(stored, password);
+  if (isForeign(stored)) {
+    if (await verifyForeign(stored, password)) return true;
+    // MD5-crypt takes much less time than an unknown email does, which would tell who has an account.
+    return verifyPassword(null, password);
+  }
   const [, memory, passes, lanes, salt, hash] = PHC.exec(stored ?? NOBODYS_HASH)!;
   if (salt === undefined || hash === undefined) throw new Error("a stored password hash has an unknown form");
   const expected = Buffer.from(hash, "base64");
