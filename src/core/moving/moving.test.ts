@@ -467,6 +467,21 @@ describe("moving in", () => {
       assert.deepEqual(sent, [`ANN-${at}-ABCD-1234`]);
     });
 
+    it("shows at most a quarter of a key, and tells nobody that it is new", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const [short, long] = [`k${at}xy`, `${at}-0123456789-abcdefghijklmnop`];
+      const [ann, ben] = bundle.resellers;
+      await moveIn(world.core, { ...bundle, resellers: [{ ...ann!, api_keys: [short, long] }, ben!] }, { name });
+      const keys = world.core.database.kysely.selectFrom("tokens").select(["prefix", "last_four"]).orderBy("prefix");
+      assert.deepEqual(await keys.where("reseller_id", "=", at + 1).execute(), [
+        { prefix: "", last_four: "xy" },
+        { prefix: long.slice(0, 3), last_four: "mnop" },
+      ]);
+      const told = world.core.database.kysely.selectFrom("notifications as n").select("n.topic");
+      const toAnn = told.innerJoin("recipients as p", "p.id", "n.recipient_id").where("p.reseller_id", "=", at + 1);
+      assert.deepEqual(await toAnn.execute(), []);
+    });
+
     it("gives a key that several resellers had to none of them", async () => {
       const { name, base: at, bundle } = nextPanel();
       const shared = `SHARED-${at}-KEY`;

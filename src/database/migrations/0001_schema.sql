@@ -1801,8 +1801,9 @@ begin
     'label', new.label, 'prefix', new.prefix, 'lastFour', new.last_four, 'test', new.test));
   return null;
 end $$;
+-- An imported key is the one that the reseller has.
 create trigger tokens_notify after insert on tokens for each row
-  when (new.kind = 'api_key') execute function notify_of_key();
+  when (new.kind = 'api_key' and not new.imported) execute function notify_of_key();
 
 create function notify_of_disabled_webhook() returns trigger language plpgsql as $$
 begin

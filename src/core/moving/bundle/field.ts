@@ -158,13 +158,15 @@ export function keys(about: string): Field<readonly string[]> & { required: fals
       readItems(given, LONGEST_KEY).map((key) => {
         if (!isImportableKey(key))
           throw new RangeError(`A key has ${SHORTEST_KEY} to ${LONGEST_KEY} characters, without spaces.`);
-        return {
-          hash: Buffer.from(hashSecret(key)).toString("hex"),
-          prefix: key.slice(0, 3),
-          last_four: key.slice(-4),
-        };
+        return { hash: Buffer.from(hashSecret(key)).toString("hex"), ...shownOf(key) };
       }),
   });
+}
+
+/** How a key is recognised by people: by a quarter of it at most, since the rest must stay hard to guess. */
+function shownOf(key: string): { prefix: string; last_four: string } {
+  const end = Math.min(4, Math.floor(key.length / 4));
+  return { prefix: key.length >= 28 ? key.slice(0, 3) : "", last_four: key.slice(-end) };
 }
 
 /** The hash of a password. One that cannot be verified here counts as absent. */
