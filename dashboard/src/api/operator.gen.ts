@@ -2636,6 +2636,13 @@ export interface paths {
       };
     };
   };
+  "/api/operator/top-up-requests/{id}/proof": {
+    /** The proof of payment of a request, as a file */
+    get: {
+      parameters: { path: { id: string } };
+      responses: { "4XX": components["responses"]["Refusal"]; "5XX": components["responses"]["Refusal"] };
+    };
+  };
   "/api/operator/top-up-requests/{id}/approve": {
     /** Approve a top-up request: credit the reseller's wallet with the requested or another amount */
     post: {
@@ -2657,13 +2664,6 @@ export interface paths {
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
-    };
-  };
-  "/api/operator/top-up-requests/{id}/proof": {
-    /** The proof of payment of a request, as a file */
-    get: {
-      parameters: { path: { id: string } };
-      responses: { "4XX": components["responses"]["Refusal"]; "5XX": components["responses"]["Refusal"] };
     };
   };
   "/api/operator/top-up-requests/{id}/decline": {
