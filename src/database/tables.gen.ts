@@ -122,7 +122,7 @@ export interface Schema {
   events: {
     id: GeneratedAlways<bigint>;
     wallet_id: number;
-    type: "order.created" | "order.processing" | "order.succeeded" | "order.rejected" | "order.cancelled" | "order.refunded" | "order.result_updated" | "wallet.topped_up" | "wallet.low_balance" | "top_up_request.approved" | "top_up_request.declined" | "api_key.created" | "api_key.revoked" | "webhook.disabled" | "ping";
+    type: "order.created" | "order.processing" | "order.succeeded" | "order.rejected" | "order.cancelled" | "order.refunded" | "order.result_updated" | "wallet.topped_up" | "wallet.low_balance" | "top_up_request.approved" | "top_up_request.declined" | "service.price_changed" | "service.paused" | "service.resumed" | "api_key.created" | "api_key.revoked" | "webhook.disabled" | "ping";
     subject_id: bigint;
     created_at: MadeAt;
   };
@@ -308,6 +308,13 @@ export interface Schema {
   order_transitions: {
     from_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
     to_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";
+  };
+  ordered_services: {
+    service_id: number;
+    wallet_id: number;
+    ordered_at: MadeAt;
+    price: string;
+    status: "active" | "paused";
   };
   orders: {
     id: Generated<bigint>;

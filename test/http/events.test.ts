@@ -65,6 +65,19 @@ describe("the list of events", () => {
     assert.ok("balance" in balance && "spendable" in balance);
   });
 
+  it("shows a service as the reseller's list does, and only its id once it is retired", async () => {
+    const manager = await server.createStaff("manager");
+    await order(ada.key);
+    const change = (fields: object) => server.operate(manager.token, "PATCH", `/services/${service}`, fields);
+    assert.equal((await change({ price: "1.10" })).status, 200);
+    const [{ data, test }] = (await list(ada.key, "?type=service.price_changed")).body.data;
+    assert.equal(data.price, "1.10");
+    assert.deepEqual([data, test], [(await server.rest(ada.key, "GET", `/services/${service}`)).body.data, false]);
+    await change({ status: "retired" });
+    assert.deepEqual((await list(ada.key, "?type=service.price_changed")).body.data[0].data, { id: service });
+    await change({ status: "active" });
+  });
+
   it("is read to its end by its links, and filtered by type and time", async () => {
     const eve = await server.createReseller({ credit: "100" });
     await list(eve.key);

@@ -470,6 +470,9 @@ export interface paths {
             | "wallet.low_balance"
             | "top_up_request.approved"
             | "top_up_request.declined"
+            | "service.price_changed"
+            | "service.paused"
+            | "service.resumed"
             | "api_key.created"
             | "api_key.revoked"
             | "webhook.disabled"
@@ -1007,6 +1010,9 @@ export interface components {
         | "wallet.low_balance"
         | "top_up_request.approved"
         | "top_up_request.declined"
+        | "service.price_changed"
+        | "service.paused"
+        | "service.resumed"
         | "api_key.created"
         | "api_key.revoked"
         | "webhook.disabled"
@@ -1014,7 +1020,7 @@ export interface components {
       /** Format: date-time */
       created_at: string;
       test: boolean;
-      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, an API key or a webhook; for wallet.low_balance the balance */
+      /** @description What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, a service (only its `id` where you no longer see it), an API key or a webhook; for wallet.low_balance the balance */
       data: { [key: string]: unknown };
     };
   };

@@ -13,6 +13,9 @@ export const EVENT_TYPES = [
   "wallet.low_balance",
   "top_up_request.approved",
   "top_up_request.declined",
+  "service.price_changed",
+  "service.paused",
+  "service.resumed",
   "api_key.created",
   "api_key.revoked",
   "webhook.disabled",
@@ -27,7 +30,7 @@ export interface Event {
   walletId: number;
   resellerId: number;
   test: boolean;
-  /** Of the order, transfer, wallet, top-up request, key or webhook. */
+  /** Of the order, transfer, wallet, top-up request, service, key or webhook. */
   subjectId: bigint;
   createdAt: Date;
 }

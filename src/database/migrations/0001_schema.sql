@@ -1402,8 +1402,9 @@ create table events (
   type text not null check (type in (
     'order.created', 'order.processing', 'order.succeeded', 'order.rejected', 'order.cancelled', 'order.refunded',
     'order.result_updated', 'wallet.topped_up', 'wallet.low_balance', 'top_up_request.approved', 'top_up_request.declined',
-    'api_key.created', 'api_key.revoked', 'webhook.disabled', 'ping')),
-  -- The order, transfer, wallet, top-up request, key or webhook.
+    'service.price_changed', 'service.paused', 'service.resumed', 'api_key.created', 'api_key.revoked', 'webhook.disabled',
+    'ping')),
+  -- The order, transfer, wallet, top-up request, service, key or webhook.
   subject_id bigint not null,
   created_at timestamptz not null default now()
 );
@@ -1578,6 +1579,122 @@ create trigger tokens_created after insert on tokens for each row
   when (new.kind = 'api_key') execute function record_key_event();
 create trigger tokens_revoked after update of revoked_at on tokens for each row
   when (new.kind = 'api_key' and old.revoked_at is null and new.revoked_at is not null) execute function record_key_event();
+
+-- What wallets that record events were told last of the services that they order, so that a change becomes an event only where
+-- the wallet's own price changes. Only orders that are recent count (`ordered_at`, renewed once a day): a change of a whole
+-- catalogue writes no more rows than resellers have use for.
+create table ordered_services (
+  service_id integer not null references services (id),
+  wallet_id integer not null references wallets (id),
+  ordered_at timestamptz not null default now(),
+  price numeric not null,
+  status text not null check (status in ('active', 'paused')),
+  primary key (service_id, wallet_id)
+);
+
+-- An order never waits for a change of prices: a row that is being changed is renewed by a later order.
+create function note_ordered_services() returns trigger language plpgsql as $$
+begin
+  if not exists (select from wallets w where w.records_events) then return null; end if;
+  with placed as materialized (
+    select distinct o.service_id, o.wallet_id
+      from new_steps h
+      cross join lateral (
+        select o.service_id, o.wallet_id from orders o where o.id = h.order_id and o.source <> 'import' limit 1) o
+      cross join lateral (
+        select w.id from wallets w where w.id = o.wallet_id and w.records_events limit 1) w
+     where h.event = 'status_changed' and h.from_status is null
+  ), renewed as (
+    update ordered_services v set ordered_at = now()
+      from (select v.service_id, v.wallet_id
+              from placed p join ordered_services v on v.service_id = p.service_id and v.wallet_id = p.wallet_id
+             where v.ordered_at < now() - interval '1 day'
+             for no key update of v skip locked) late
+     where v.service_id = late.service_id and v.wallet_id = late.wallet_id
+  )
+  insert into ordered_services (service_id, wallet_id, price, status)
+  select p.service_id, p.wallet_id, now.price, now.status
+    from placed p
+    cross join lateral wallet_price(p.wallet_id, p.service_id) now
+   where not exists (select from ordered_services v where v.service_id = p.service_id and v.wallet_id = p.wallet_id)
+   order by p.service_id, p.wallet_id
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger order_history_services after insert on order_history referencing new table as new_steps
+  for each statement execute function note_ordered_services();
+
+-- What a wallet has ordered before its events are recorded.
+create function note_earlier_services() returns trigger language plpgsql as $$
+begin
+  insert into ordered_services (service_id, wallet_id, ordered_at, price, status)
+  select o.service_id, new.id, o.ordered_at, now.price, now.status
+    from (select l.service_id, max(l.created_at) as ordered_at
+            from (select service_id, created_at, source from orders where wallet_id = new.id
+                   order by updated_at desc limit 10000) l
+           where l.source <> 'import' group by l.service_id) o
+    cross join lateral wallet_price(new.id, o.service_id) now
+   order by o.service_id
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger wallets_recording_services after update of records_events on wallets for each row
+  when (new.records_events and not old.records_events) execute function note_earlier_services();
+
+create function record_service_changes() returns trigger language plpgsql as $$
+begin
+  if not exists (select from ordered_services) then return null; end if;
+  perform record_service_events(array(
+    select n.id from new_services n join old_services o on o.id = n.id
+     where (n.base_price, n.currency, n.status) is distinct from (o.base_price, o.currency, o.status)));
+  return null;
+end $$;
+create trigger services_events after update on services referencing old table as old_services new table as new_services
+  for each statement execute function record_service_changes();
+
+create function record_set_prices() returns trigger language plpgsql as $$
+begin
+  if not exists (select from ordered_services) then return null; end if;
+  perform record_service_events(array(select distinct p.service_id from set_prices p));
+  return null;
+end $$;
+create trigger group_prices_set after insert on group_prices referencing new table as set_prices
+  for each statement execute function record_set_prices();
+create trigger group_prices_set_again after update on group_prices referencing new table as set_prices
+  for each statement execute function record_set_prices();
+create trigger group_prices_unset after delete on group_prices referencing old table as set_prices
+  for each statement execute function record_set_prices();
+create trigger personal_prices_set after insert on personal_prices referencing new table as set_prices
+  for each statement execute function record_set_prices();
+create trigger personal_prices_set_again after update on personal_prices referencing new table as set_prices
+  for each statement execute function record_set_prices();
+create trigger personal_prices_unset after delete on personal_prices referencing old table as set_prices
+  for each statement execute function record_set_prices();
+
+-- A margin, a rate, or the price group of a reseller may change the price of everything that is ordered.
+create function record_price_rules() returns trigger language plpgsql as $$
+declare
+  concerned integer[];
+begin
+  if tg_table_name = 'price_groups' then
+    concerned := array(select w.id from wallets w join resellers r on r.id = w.reseller_id
+                        where w.records_events and r.price_group_id = new.id);
+  elsif tg_table_name = 'resellers' then
+    concerned := array(select w.id from wallets w where w.records_events and w.reseller_id = new.id);
+  else
+    concerned := array(select w.id from wallets w where w.records_events and w.currency = new.currency);
+  end if;
+  if cardinality(concerned) > 0 then perform record_service_events(null, concerned); end if;
+  return null;
+end $$;
+create trigger price_groups_events after update of margin_basis_points on price_groups for each row
+  when (old.margin_basis_points is distinct from new.margin_basis_points) execute function record_price_rules();
+create trigger exchange_rates_events after update on exchange_rates for each row
+  when ((old.rate, old.margin_basis_points, old.round_to, old.expired)
+    is distinct from (new.rate, new.margin_basis_points, new.round_to, new.expired))
+  execute function record_price_rules();
+create trigger resellers_events after update of price_group_id on resellers for each row
+  when (old.price_group_id is distinct from new.price_group_id) execute function record_price_rules();
 
 -- Notifications to people ------------------------------------------------------------------------
 -- What concerns a person becomes a row in `notifications`, written in the transaction of its cause or by a worker that looks for it. A

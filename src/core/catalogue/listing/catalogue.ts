@@ -30,9 +30,19 @@ export async function listCatalogue(context: Context, caller: Caller): Promise<P
 /** Throws service_not_found. */
 export async function findPricedService(context: Context, caller: Caller, id: number): Promise<PricedService> {
   requireScope(caller, "services:read");
-  const row = await findServiceRow(context.database.kysely, caller, id);
-  if (!row) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
-  return pricedFor(caller)(row);
+  const service = await findServiceOf(context, caller, id);
+  if (!service) throw new DomainError("service_not_found", "There is no such service: see the list of services.");
+  return service;
+}
+
+/** As a reseller sees it; undefined where they do not. */
+export async function findServiceOf(
+  context: Context,
+  seeker: PriceSeeker,
+  id: number,
+): Promise<PricedService | undefined> {
+  const row = await findServiceRow(context.database.kysely, seeker, id);
+  return row && pricedFor(seeker)(row);
 }
 
 export type WantedServices = ServiceFilter & ServicePage & { limit: number };

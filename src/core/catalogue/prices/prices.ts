@@ -53,6 +53,7 @@ export function readExchange(json: ExchangeJson | null): WalletExchange | null {
  * The one place that knows which price counts, for the list and for the order:
  * personal price, then the price set for the price group, then the group's margin rule, then the base price.
  * In the wallet's currency: a price that is fixed in it goes before the one of the same kind that is exchanged.
+ * Only events compare prices without it, in the statement of the change: see `wallet_price`.
  */
 export function priceFor({ exchange, ...parts }: PriceParts): { price: Micros; source: PriceSource } {
   if (exchange === null) return ownPrice(parts);

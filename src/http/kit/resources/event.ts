@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import type { Core } from "../../../core/core.ts";
 import { EVENT_TYPES, eventName, type Event as CoreEvent, type EventType } from "../../../core/events/event.ts";
+import { findServiceOf } from "../../../core/catalogue/listing/catalogue.ts";
 import { findWebhook } from "../../../core/events/webhooks/webhooks.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { findTopUp } from "../../../core/ledger/top-ups/decide-top-up.ts";
@@ -10,6 +11,7 @@ import { readApiKey } from "../../../core/resellers/keys/api-keys.ts";
 import { AnyObject, choice, Flag, Time } from "../fields.ts";
 import { presentKey } from "./key.ts";
 import { presentOrder } from "./order.ts";
+import { presentService } from "./service.ts";
 import { presentTopUp } from "./top-up-request.ts";
 import { presentTransaction } from "./transaction.ts";
 import { presentWebhook } from "./webhook.ts";
@@ -25,7 +27,7 @@ export const Event = Type.Object(
       ...AnyObject,
       description:
         "What the event is about, as the API shows it when the event is read or sent: an order, a transaction, a top-up request, " +
-        "an API key or a webhook; for wallet.low_balance the balance",
+        "a service (only its `id` where you no longer see it), an API key or a webhook; for wallet.low_balance the balance",
     }),
   },
   { $id: "Event" },
@@ -70,6 +72,14 @@ const balance: Present = async (core, { resellerId, test }) => {
   };
 };
 
+/** A service may be retired or hidden since. */
+const service: Present = async (core, { resellerId, test, subjectId }) => {
+  const { priceGroupId, currency } = await readReseller(core, resellerId, test);
+  const id = Number(subjectId);
+  const seen = await findServiceOf(core, { resellerId, priceGroupId, currency }, id);
+  return seen ? presentService(seen) : { id };
+};
+
 const webhook: Present = async (core, { subjectId }) => presentWebhook(await findWebhook(core, Number(subjectId)));
 
 const PRESENT: Record<EventType, Present> = {
@@ -84,13 +94,16 @@ const PRESENT: Record<EventType, Present> = {
   "wallet.low_balance": balance,
   "top_up_request.approved": topUp,
   "top_up_request.declined": topUp,
+  "service.price_changed": service,
+  "service.paused": service,
+  "service.resumed": service,
   "api_key.created": key,
   "api_key.revoked": key,
   "webhook.disabled": webhook,
   ping: webhook,
 };
 
-/** Nothing that events are about is ever removed. */
+/** No order or entry is ever removed. */
 function existing<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error("an event is about something that does not exist");
   return found;
