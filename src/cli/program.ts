@@ -11,6 +11,8 @@ const GROUPS: Record<string, string> = {
   service: "what is sold",
   "service-group": "groups of services",
   price: "prices of groups and resellers",
+  "payment-method": "ways to pay for credit",
+  payment: "online payments of resellers",
   stock: "codes that are delivered at once",
   supplier: "suppliers that fulfil orders",
   route: "which suppliers fulfil a service",
