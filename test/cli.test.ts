@@ -253,6 +253,44 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual([failure.exitCode, failure.code], [2, "usage"]);
     });
 
+    it("sets, lists and removes exchange rates, and switches the feed", async () => {
+      const set = ["exchange-rate", "set", "eur", "--rate", "0.9235"];
+      const { base, rates } = await cli.json(...set, "--margin", "1.5", "--round-to", "0.05");
+      const [{ rate_at: setAt, ...rate }] = rates;
+      assert.ok(Date.parse(setAt) > 0);
+      assert.deepEqual([base, rates.length], ["USD", 1]);
+      assert.deepEqual(rate, {
+        currency: "EUR",
+        rate: "0.9235",
+        margin_basis_points: 150,
+        round_to: "0.05",
+        source: "manual",
+        valid_until: null,
+        paused: false,
+        proposed_rate: null,
+        proposed_at: null,
+        example: { base: "10.00", price: "9.40" },
+      });
+      const odd = ["exchange-rate", "set", "EUR", "--rate", "9.235"];
+      assert.equal((await cli.failure(...odd)).code, "confirmation_required");
+      assert.equal((await cli.json(...odd, "--confirm")).rates[0].rate, "9.235");
+      assert.equal((await cli.failure("exchange-rate", "set", "EUR", "--rate", "0")).code, "validation_failed");
+      assert.equal((await cli.failure("exchange-rate", "set", "EUR", "--source", "feed")).code, "conflict");
+      assert.equal((await cli.failure("exchange-rate", "accept", "EUR", "--rate", "1")).code, "not_found");
+      assert.match((await cli.run(["exchange-rate", "list"])).stdout, /^EUR +9\.235 +1\.5 % +0\.05 +manual /m);
+
+      assert.equal((await cli.failure("exchange-feed", "fetch")).code, "conflict");
+      const feed = await cli.json("exchange-feed", "set", "--kind", "ecb", "--max-change", "2.5");
+      assert.deepEqual([feed.kind, feed.max_change_basis_points], ["ecb", 250]);
+      assert.match((await cli.json("exchange-feed", "fetch")).message, /within a minute/);
+      await cli.json("exchange-rate", "set", "EUR", "--source", "feed");
+      assert.equal((await cli.failure("exchange-feed", "set", "--kind", "off")).code, "conflict");
+      assert.deepEqual(await cli.json("exchange-rate", "remove", "EUR"), { removed: "EUR" });
+      await cli.json("exchange-feed", "set", "--kind", "off");
+      assert.match((await cli.run(["exchange-feed", "show"])).stdout, /^Feed: +off$/m);
+      assert.deepEqual((await cli.json("exchange-rate", "list")).rates, []);
+    });
+
     it("reconciles the ledger without a discrepancy, and fails on drift", async () => {
       const { ok, checks } = await cli.json("reconcile");
       assert.equal(ok, true);

@@ -2,6 +2,9 @@ import { MAX_AMOUNT, parseMoney, type Micros } from "../core/kernel/money.ts";
 import { Failure } from "../failure.ts";
 import type { Api } from "./api/api.ts";
 
+const PERCENT = /^(-?)(\d{1,5})(?:\.(\d{1,2}))?$/;
+const BASIS_POINTS_PER_PERCENT = 100;
+
 /** What was typed, with the text of the file that was named. */
 export interface CommandInput {
   operands: readonly string[];
@@ -182,6 +185,18 @@ export function whole(input: CommandInput, option: string): number | undefined {
 
 export function neededWhole(input: CommandInput, option: string): number {
   return wholeNumber(needed(input, option), optionName(option));
+}
+
+/** A percentage, in 1/100 of a percent. */
+export function basisPoints(input: CommandInput, option: string): number | undefined {
+  const value = text(input, option);
+  if (value === undefined) return undefined;
+  const match = PERCENT.exec(value);
+  if (!match)
+    throw new Failure("validation_failed", "The percentage is a number such as 10 or -2.5, with at most two decimals.");
+  const [, sign, units, hundredths = ""] = match;
+  const points = Number(units) * BASIS_POINTS_PER_PERCENT + Number(hundredths.padEnd(2, "0"));
+  return sign ? -points : points;
 }
 
 /** The number that an operand is, as the path's `:id`. */

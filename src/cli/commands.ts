@@ -1,6 +1,7 @@
 import { ACCOUNT_COMMANDS } from "./commands/account.ts";
 import { ATTEMPT_COMMANDS } from "./commands/attempt.ts";
 import type { Command } from "./command.ts";
+import { EXCHANGE_RATE_COMMANDS } from "./commands/exchange-rate.ts";
 import { KEY_COMMANDS } from "./commands/key.ts";
 import { ORDER_COMMANDS } from "./commands/order.ts";
 import { MOVING_COMMANDS } from "./commands/moving.ts";
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...KEY_COMMANDS,
   ...SERVICE_COMMANDS,
   ...PRICE_COMMANDS,
+  ...EXCHANGE_RATE_COMMANDS,
   ...STOCK_COMMANDS,
   ...PAYMENT_COMMANDS,
   RECONCILE_COMMAND,

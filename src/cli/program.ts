@@ -11,6 +11,8 @@ const GROUPS: Record<string, string> = {
   service: "what is sold",
   "service-group": "groups of services",
   price: "prices of groups and resellers",
+  "exchange-rate": "what resellers with wallets in other currencies pay",
+  "exchange-feed": "where exchange rates come from that nobody sets by hand",
   "payment-method": "ways to pay for credit",
   payment: "online payments of resellers",
   stock: "codes that are delivered at once",

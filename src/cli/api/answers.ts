@@ -4,6 +4,8 @@ import type * as priceGroups from "../../http/operator/catalogue/price-groups.ts
 import type * as serviceGroups from "../../http/operator/catalogue/service-groups.ts";
 import type * as routes from "../../http/operator/catalogue/service-routes.ts";
 import type * as services from "../../http/operator/catalogue/service.ts";
+import type * as exchangeFeed from "../../http/operator/currencies/exchange-feed.ts";
+import type * as exchangeRates from "../../http/operator/currencies/exchange-rates.ts";
 import type * as checks from "../../http/operator/money/ledger-checks.ts";
 import type * as moving from "../../http/operator/moving/migration.ts";
 import type * as attempts from "../../http/operator/orders/attempts.ts";
@@ -33,6 +35,8 @@ export type ServiceGroup = Static<typeof serviceGroups.ServiceGroup>;
 export type WholeService = Static<typeof services.WholeService>;
 export type PriceGroup = Static<typeof priceGroups.PriceGroup>;
 export type PriceSet = Static<typeof prices.PriceSet>;
+export type ExchangeRates = Static<typeof exchangeRates.RateList>;
+export type ExchangeFeed = Static<typeof exchangeFeed.ExchangeFeed>;
 export type Supplier = Static<typeof suppliers.Supplier>;
 export type OfferedService = Static<typeof offers.OfferedService>;
 export type Job = Static<typeof jobs.Job>;

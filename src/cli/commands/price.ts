@@ -2,6 +2,7 @@ import { Failure } from "../../failure.ts";
 import type { PriceSet } from "../api/answers.ts";
 import type { Api, One } from "../api/api.ts";
 import {
+  basisPoints,
   command,
   CONFIRM_OPTION,
   flag,
@@ -13,9 +14,6 @@ import {
   type CommandInput,
 } from "../command.ts";
 import { ensurePriceGroup, findReseller } from "../api/find.ts";
-
-const PERCENT = /^(-?)(\d{1,5})(?:\.(\d{1,2}))?$/;
-const BASIS_POINTS_PER_PERCENT = 100;
 
 export const PRICE_COMMANDS: readonly Command[] = [
   script({
@@ -47,7 +45,7 @@ export const PRICE_COMMANDS: readonly Command[] = [
     ],
     route: "PATCH /price-groups/:id",
     subject: (input, api) => ensurePriceGroup(api, needed(input, "group")),
-    body: (input) => ({ margin_basis_points: basisPoints(needed(input, "percent")) }),
+    body: (input) => ({ margin_basis_points: basisPoints(input, "percent") }),
     show: (_answer: object, input) => ({ group: needed(input, "group"), percent: needed(input, "percent") }),
     print: ({ group, percent }) => `${group} pays base prices ${percent.startsWith("-") ? "" : "+"}${percent} %.`,
   }),
@@ -59,13 +57,4 @@ async function readTarget(api: Api, input: CommandInput): Promise<string> {
   if (group !== undefined && reseller === undefined) return `groups/${(await ensurePriceGroup(api, group)).id}`;
   if (reseller !== undefined && group === undefined) return `resellers/${(await findReseller(api, reseller)).id}`;
   throw new Failure("usage", "Give either --group or --reseller.");
-}
-
-function basisPoints(percent: string): number {
-  const match = PERCENT.exec(percent);
-  if (!match)
-    throw new Failure("validation_failed", "The percentage is a number such as 10 or -2.5, with at most two decimals.");
-  const [, sign, units, hundredths = ""] = match;
-  const points = Number(units) * BASIS_POINTS_PER_PERCENT + Number(hundredths.padEnd(2, "0"));
-  return sign ? -points : points;
 }

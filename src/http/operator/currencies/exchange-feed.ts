@@ -23,7 +23,7 @@ const MAX_PATH_LENGTH = 200;
 const Kind = choice(FEED_KINDS, {
   description: "off, the daily rates of the European Central Bank, or any address that answers JSON",
 });
-const ExchangeFeed = Type.Object(
+export const ExchangeFeed = Type.Object(
   {
     kind: Kind,
     url: nullable(Text),

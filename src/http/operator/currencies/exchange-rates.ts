@@ -45,7 +45,8 @@ const ExchangeRate = Type.Object(
   { $id: "ExchangeRate" },
 );
 
-const Rates = one(Type.Object({ base: Currency, rates: Type.Array(ExchangeRate) }));
+export const RateList = Type.Object({ base: Currency, rates: Type.Array(ExchangeRate) });
+const Rates = one(RateList);
 const CurrencyParams = Type.Object({ currency: Type.String() });
 const RateBody = Body({
   rate: Type.Optional(GivenText(MAX_RATE_LENGTH, "Decimal string; required for a currency without a rate")),
