@@ -2,12 +2,23 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
-import { imei, openMoneyWorld, orderRow, place, refusal, type MoneyWorld } from "../../../test/money-world.ts";
+import {
+  claimDue,
+  imei,
+  openMoneyWorld,
+  orderRow,
+  place,
+  refusal,
+  type MoneyWorld,
+} from "../../../test/money-world.ts";
 import { moveIn, smallPanel, type Bundle } from "../../../test/moving-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { setRate } from "../currencies/exchange-rates.ts";
 import { parseRate } from "../currencies/exchange.ts";
+import { deliverFromStock } from "../fulfilment/attempts/fulfil-orders.ts";
+import { listSuppliers } from "../fulfilment/imports/suppliers.ts";
 import { rerouteOrder } from "../fulfilment/review/steer-orders.ts";
+import { addRoute, listRoutes, moveRoute } from "../fulfilment/routes/routes.ts";
 import { formatMoney } from "../kernel/money.ts";
 import { reconcile } from "../ledger/reconciliation/reconcile.ts";
 import { findWalletRow, moveMoney } from "../ledger/wallet/wallet-rows.ts";
@@ -480,6 +491,41 @@ describe("moving in", () => {
       const told = world.core.database.kysely.selectFrom("notifications as n").select("n.topic");
       const toAnn = told.innerJoin("recipients as p", "p.id", "n.recipient_id").where("p.reseller_id", "=", at + 1);
       assert.deepEqual(await toAnn.execute(), []);
+    it("routes services to the codes that it brings, so that new orders are fulfilled from them", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const { core } = world;
+      const [checks, credits] = [at + 1, at + 2];
+      const code = (service: number, text: string) => ({ service: String(service), code: text });
+      const codes = [code(checks, "A-1"), code(checks, "A-2")];
+      const routesOf = async (id: number) => (await listRoutes(core, id)).map(({ kind }) => kind);
+      const { remarks } = await moveIn(core, { ...bundle, codes }, { name });
+      const unrouted = remarks.filter(({ message }) => message.startsWith("The service has no route"));
+      assert.deepEqual(
+        unrouted.map(({ value }) => value),
+        [String(credits)],
+      );
+      assert.deepEqual([await routesOf(checks), await routesOf(credits)], [["stock"], []]);
+
+      const ann = await authenticate(core, `ANN-${at}-ABCD-1234`, HERE);
+      const { order } = await place(core, ann, { serviceId: checks, identifier: imei(at) });
+      const due = (await claimDue(core)).filter(({ serviceId }) => serviceId === checks);
+      assert.deepEqual(
+        due.map(({ id }) => id),
+        [order.id],
+        "orders that were taken over wait for staff",
+      );
+      assert.ok(await deliverFromStock(core, due[0]!));
+      const delivered = await findOrder(core, order.id);
+      assert.deepEqual([delivered.status, delivered.resultText], ["SUCCESS", "A-1"]);
+
+      const { id: manual } = (await listSuppliers(core)).find(({ kind }) => kind === "manual")!;
+      for (const serviceId of [checks, credits]) await addRoute(core, { serviceId, supplierId: manual });
+      await moveRoute(core, { serviceId: checks, supplierId: manual }, 1);
+      const more = [...codes, code(checks, "A-3"), code(credits, "B-1")];
+      assert.equal((await moveIn(core, { ...bundle, codes: more }, { name })).state, "imported");
+      assert.deepEqual(await routesOf(checks), ["manual", "stock"], "its place is the operator's choice");
+      assert.deepEqual(await routesOf(credits), ["stock", "manual"]);
+      await assertClean();
     });
 
     it("gives a key that several resellers had to none of them", async () => {

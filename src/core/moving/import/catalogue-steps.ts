@@ -80,6 +80,15 @@ export const OFFER_STEPS: readonly string[] = [
     where r.service_id = x.service and r.supplier_id = p.id and x.hash <> x.old_hash`,
   `insert into stock_codes (service_id, code) select service, code from m_codes where old_hash is null order by number
    on conflict (service_id, code) do nothing`,
+  `select 1 from services s where s.id in (select service from m_codes where old_hash is null) order by s.id for no key update`,
+  // Orders take the codes before any other route. Where the inventory is a route already, its place is the operator's choice.
+  `create temp table m_stocked on commit drop as
+   select distinct x.service from m_codes x
+    where x.old_hash is null and not exists (
+      select from routes r join suppliers p on p.id = r.supplier_id where r.service_id = x.service and p.kind = 'stock')`,
+  `update routes r set position = r.position + 1 from m_stocked x where r.service_id = x.service`,
+  `insert into routes (service_id, position, supplier_id)
+   select x.service, 1, p.id from m_stocked x cross join suppliers p where p.kind = 'stock' order by x.service`,
 ];
 
 /** Which supplier each route means. */

@@ -46,7 +46,7 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
     message: "The service has no route: its orders wait for staff.",
     rows: `select x.place, x.id::text as value from m_services x
             where coalesce(x.status, 'active') = 'active' and not exists (select from m_routes r where r.service = x.id)
-              and not exists (select from routes r where r.service_id = x.id)`,
+              and not exists (select from m_codes c where c.service = x.id) and not exists (select from routes r where r.service_id = x.id)`,
   },
   {
     file: "services",
