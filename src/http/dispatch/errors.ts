@@ -1,6 +1,6 @@
 import type { DispatchDialect } from "../../core/kernel/caller.ts";
 import type { DomainError, ErrorCode } from "../../core/kernel/errors.ts";
-import { ERRORS } from "../errors/error-codes.ts";
+import { ERRORS, isPassing } from "../errors/error-codes.ts";
 import { shownText } from "./present/markup.ts";
 import { messageOf } from "./messages.ts";
 
@@ -43,13 +43,14 @@ export function shownCode(error: DomainError): ErrorCode {
   return AUTHENTICATION_CODES.has(error.code) ? "unauthenticated" : error.code;
 }
 
-/** Whether it says nothing about an order: the server cannot work for the moment, or nobody knows what became of it. */
+/** Whether it says nothing final about an order: the server cannot take it for the moment, or nobody knows what became of it. */
 export function decidesNothing({ code }: DomainError): boolean {
-  return ERRORS[code].status === 503;
+  return isPassing(code);
 }
 
 /** 200 for refusals, unless the key asks for strict statuses or the status says something of its own. */
 export function statusOf(error: DomainError, strictHttp: boolean): number {
+  if (isPassing(error.code)) return 503;
   const { status } = ERRORS[error.code];
   return strictHttp || PLAIN_STATUSES.has(status) ? status : 200;
 }

@@ -15,6 +15,12 @@ export const ERRORS: Record<ErrorCode, ErrorFacts> = {
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
+/** Whether it says nothing final about an order, as the family's clients are told by 503. */
+export function isPassing(code: ErrorCode): boolean {
+  const { status, isPassing: passes = false } = ERRORS[code];
+  return passes || status === 503;
+}
+
 /** Where a code is explained: the `type` of a problem (RFC 9457). */
 export function errorPath(code: ErrorCode): string {
   return `/errors/${code}`;

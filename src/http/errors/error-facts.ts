@@ -12,6 +12,8 @@ export interface ErrorFacts {
   remedy: string;
   /** False: the call charged nothing. Null: the answer cannot say, since an order may have been placed. */
   charged: false | null;
+  /** The family's clients are told 503 without an error, since they end an order at an error: the same call works later. */
+  isPassing?: true;
 }
 
 export type SomeErrors = Partial<Record<ErrorCode, ErrorFacts>>;

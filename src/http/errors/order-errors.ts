@@ -36,6 +36,7 @@ export const ORDER_ERRORS = {
     meaning: "The exchange rate of the account's currency is out of date, so no price is certain. No order was placed.",
     remedy: "Try again later, or contact the operator.",
     charged: false,
+    isPassing: true,
   },
   duplicate_order: {
     status: 409,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type, type TSchema } from "typebox";
 import type { DomainError } from "../../core/kernel/errors.ts";
 import { formatMoney, type Micros } from "../../core/kernel/money.ts";
-import { ERROR_CODES, ERRORS } from "../errors/error-codes.ts";
+import { ERROR_CODES, ERRORS, isPassing } from "../errors/error-codes.ts";
 import { internalRefusal, toRefusal } from "../kit/fault.ts";
 import { choice, Text } from "../kit/fields.ts";
 
@@ -57,7 +57,7 @@ export function sendRefusal(
   rows: readonly Record<string, unknown>[] = [],
 ): FastifyReply {
   const { code, details } = refusal;
-  const { status } = ERRORS[code];
+  const status = isPassing(code) ? 503 : ERRORS[code].status;
   reply.code(status).header("X-Error-Code", code).type("application/json; charset=utf-8");
   if (details.retryAfterSeconds !== undefined) reply.header("Retry-After", details.retryAfterSeconds);
   if (status === 401) reply.header("WWW-Authenticate", "Bearer");

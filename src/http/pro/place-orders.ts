@@ -4,7 +4,7 @@ import { requireScope, type Caller } from "../../core/kernel/caller.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
 import { placeOrders } from "../../core/orders/placing/place-order.ts";
-import { ERRORS } from "../errors/error-codes.ts";
+import { ERRORS, isPassing } from "../errors/error-codes.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { outcomeOfRow } from "../kit/fault.ts";
@@ -84,7 +84,11 @@ function sendRows(rows: readonly Row[], request: FastifyRequest, reply: FastifyR
   const open = errors.find(({ code }) => ERRORS[code].charged === null || ERRORS[code].status === 503);
   if (open) return sendRefusal(open, request, reply);
   const count = rows.length - errors.length;
-  if (count === 0) return sendRefusal(summarise(errors), request, reply, rows.map(presentRow));
+  if (count === 0) {
+    const refusal = summarise(errors);
+    // A row that is named as refused would be ended.
+    return sendRefusal(refusal, request, reply, isPassing(refusal.code) ? [] : rows.map(presentRow));
+  }
   const groups = Map.groupBy(rows, ([{ group }]) => group);
   const data = [...groups.values()].map((group) => group.map(presentRow));
   const message =
