@@ -491,6 +491,8 @@ describe("moving in", () => {
       const told = world.core.database.kysely.selectFrom("notifications as n").select("n.topic");
       const toAnn = told.innerJoin("recipients as p", "p.id", "n.recipient_id").where("p.reseller_id", "=", at + 1);
       assert.deepEqual(await toAnn.execute(), []);
+    });
+
     it("routes services to the codes that it brings, so that new orders are fulfilled from them", async () => {
       const { name, base: at, bundle } = nextPanel();
       const { core } = world;
