@@ -530,6 +530,17 @@ describe("moving in", () => {
       await assertClean();
     });
 
+    it("says of which codes the other panel may have sold some since", async () => {
+      const { name, base: at, bundle } = nextPanel();
+      const service = String(at + 1);
+      const codes = ["one", "two/2", "three"].map((code) => ({ service, code }));
+      const first = await moveIn(world.core, { ...bundle, codes }, { name });
+      const second = await moveIn(world.core, { ...bundle, codes: codes.slice(2) }, { name });
+      const told = ({ remarks }: typeof first) =>
+        remarks.filter(({ file }) => file === "codes").map(({ place: of, value }) => [of, value]);
+      assert.deepEqual([told(first), told(second)], [[], [[`service ${service}`, "2"]]]);
+    });
+
     it("gives a key that several resellers had to none of them", async () => {
       const { name, base: at, bundle } = nextPanel();
       const shared = `SHARED-${at}-KEY`;

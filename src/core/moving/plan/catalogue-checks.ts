@@ -154,4 +154,17 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
     message: "There is no such service.",
     rows: `select x.place, x.service::text as value from m_codes x where not ${IN_BUNDLE_OR_HERE.service}`,
   },
+  {
+    file: "codes",
+    field: "code",
+    severity: "change",
+    message:
+      "So many codes of the service that an earlier run imported are missing now, and are still for sale here. If the other panel has sold them, withdraw them from the inventory.",
+    rows: `select 'service ' || c.service_id as place, count(*)::text as value
+             from m_run m join moving_origins g on g.name = m.name and g.file = 'codes'
+             join stock_codes c on c.service_id || '/' || c.code = g.key and c.order_id is null
+            where (exists (select from m_codes) or exists (select from m_services))
+              and not exists (select from m_codes x where x.row_key = g.key)
+            group by c.service_id`,
+  },
 ];
