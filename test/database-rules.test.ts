@@ -318,7 +318,7 @@ const VIOLATIONS: readonly [rule: string, code: string, text: string][] = [
     UNIQUE,
     "insert into top_up_requests (wallet_id, amount, currency, status, approved_amount, transfer_id, decided_at) select $wallet, 5, 'USD', 'approved', 5, (select min(id) from transfers where wallet_id = $wallet and kind = 'top_up'), now() from generate_series(1, 2)",
   ],
-  ["emptied top-up requests", NO_CHANGE, "truncate top_up_requests"],
+  ["emptied top-up requests", NO_CHANGE, "truncate top_up_requests cascade"],
 ];
 
 function copyOfOpenOrder(column: string, value: string): string {
