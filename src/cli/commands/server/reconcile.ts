@@ -1,7 +1,7 @@
-import type { Reconciliations } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
-import { script, type Command, type CommandInput, type Report } from "../command.ts";
-import { untilDone } from "../api/follow.ts";
+import type { Reconciliations } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
+import { script, type Command, type CommandInput, type Report } from "../../command.ts";
+import { untilDone } from "../../api/follow.ts";
 
 type Reconciliation = NonNullable<Reconciliations["last"]>;
 

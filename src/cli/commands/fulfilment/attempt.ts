@@ -1,8 +1,18 @@
-import { Failure } from "../../failure.ts";
-import type { Attempt, LateResult, OrderDetail } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
-import { command, flag, idOperand, needed, script, text, whole, type Command, type CommandInput } from "../command.ts";
-import { dateTime, table } from "../table.ts";
+import { Failure } from "../../../failure.ts";
+import type { Attempt, LateResult, OrderDetail } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
+import {
+  command,
+  flag,
+  idOperand,
+  needed,
+  script,
+  text,
+  whole,
+  type Command,
+  type CommandInput,
+} from "../../command.ts";
+import { dateTime, table } from "../../table.ts";
 
 const MOST_LISTED = 1_000;
 

@@ -1,7 +1,7 @@
-import { SCOPES } from "../../core/kernel/caller.ts";
-import { DIALECTS } from "../../http/kit/dialects.ts";
-import type { ApiKey } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
+import { SCOPES } from "../../../core/kernel/caller.ts";
+import { DIALECTS } from "../../../http/kit/dialects.ts";
+import type { ApiKey } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
 import {
   command,
   date,
@@ -14,9 +14,9 @@ import {
   whole,
   type Command,
   type CommandInput,
-} from "../command.ts";
-import { findReseller } from "../api/find.ts";
-import { dateTime, table } from "../table.ts";
+} from "../../command.ts";
+import { findReseller } from "../../api/find.ts";
+import { dateTime, table } from "../../table.ts";
 
 const RESELLER_OPTION = { flags: "--reseller <id|email>", about: "whose key", required: true };
 const KEY_OPERAND = { name: "id", about: "the key's id, as key list shows it" };

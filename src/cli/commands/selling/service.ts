@@ -1,10 +1,10 @@
-import { parseInputField } from "../../core/catalogue/inputs/inputs.ts";
-import { parseFieldRule } from "../../core/catalogue/inputs/result-fields.ts";
-import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "../../core/catalogue/services/services.ts";
-import { Failure } from "../../failure.ts";
-import type { ListedService, ServiceGroup, WholeService } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
-import { findServiceGroup } from "../api/find.ts";
+import { parseInputField } from "../../../core/catalogue/inputs/inputs.ts";
+import { parseFieldRule } from "../../../core/catalogue/inputs/result-fields.ts";
+import { CANCELLABLE, IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "../../../core/catalogue/services/services.ts";
+import { Failure } from "../../../failure.ts";
+import type { ListedService, ServiceGroup, WholeService } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
+import { findServiceGroup } from "../../api/find.ts";
 import {
   command,
   CONFIRM_OPTION,
@@ -20,10 +20,17 @@ import {
   type Command,
   type CommandInput,
   type CommandOption,
-} from "../command.ts";
-import { problemOf, readRows, readService, SERVICE_COLUMNS, type FileRow, type ServiceBody } from "../service-file.ts";
-import { table } from "../table.ts";
-import { toVisibilityBody, viewersText, VISIBILITY_OPTIONS, visibilityOf } from "../visibility.ts";
+} from "../../command.ts";
+import {
+  problemOf,
+  readRows,
+  readService,
+  SERVICE_COLUMNS,
+  type FileRow,
+  type ServiceBody,
+} from "../../service-file.ts";
+import { table } from "../../table.ts";
+import { toVisibilityBody, viewersText, VISIBILITY_OPTIONS, visibilityOf } from "../../visibility.ts";
 
 /** How the API names the place of a service in an import. */
 const PLACE = /^services\.(\d+)/;

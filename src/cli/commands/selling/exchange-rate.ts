@@ -1,6 +1,6 @@
-import { FEED_KINDS } from "../../core/currencies/feed.ts";
-import type { ExchangeFeed, ExchangeRates } from "../api/answers.ts";
-import type { One } from "../api/api.ts";
+import { FEED_KINDS } from "../../../core/currencies/feed.ts";
+import type { ExchangeFeed, ExchangeRates } from "../../api/answers.ts";
+import type { One } from "../../api/api.ts";
 import {
   basisPoints,
   command,
@@ -12,8 +12,8 @@ import {
   whole,
   type Command,
   type CommandInput,
-} from "../command.ts";
-import { dateTime, facts, table } from "../table.ts";
+} from "../../command.ts";
+import { dateTime, facts, table } from "../../table.ts";
 
 const CURRENCY_OPERAND = { name: "currency", about: "such as EUR" };
 const BASIS_POINTS_PER_PERCENT = 100;

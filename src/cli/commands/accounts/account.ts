@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Failure } from "../../failure.ts";
-import type { ListedReseller, Movement } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
+import { Failure } from "../../../failure.ts";
+import type { ListedReseller, Movement } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
 import {
   amount,
   command,
@@ -13,10 +13,10 @@ import {
   text,
   type Command,
   type CommandInput,
-} from "../command.ts";
-import { ensurePriceGroup, findReseller } from "../api/find.ts";
+} from "../../command.ts";
+import { ensurePriceGroup, findReseller } from "../../api/find.ts";
 import { PASSWORD_ABOUT } from "./staff.ts";
-import { table } from "../table.ts";
+import { table } from "../../table.ts";
 
 const RESELLER_OPERAND = { name: "id|email", about: "the reseller" };
 

@@ -1,5 +1,5 @@
-import type { OperatorPayment, OperatorPaymentMethod } from "../api/answers.ts";
-import type { One } from "../api/api.ts";
+import type { OperatorPayment, OperatorPaymentMethod } from "../../api/answers.ts";
+import type { One } from "../../api/api.ts";
 import {
   amount,
   command,
@@ -11,8 +11,8 @@ import {
   script,
   text,
   type Command,
-} from "../command.ts";
-import { table } from "../table.ts";
+} from "../../command.ts";
+import { table } from "../../table.ts";
 
 const MOST_LISTED = 1_000;
 const METHOD_OPERAND = { name: "id", about: "the payment method" };

@@ -1,6 +1,6 @@
-import type { StockAdded } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
-import { fileText, neededWhole, script, type Command, type CommandInput, type Report } from "../command.ts";
+import type { StockAdded } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
+import { fileText, neededWhole, script, type Command, type CommandInput, type Report } from "../../command.ts";
 
 /** Codes of one call: no body may be larger than a setting that a command does not know, by default 1 MiB. */
 const CODES_AT_ONCE_CHARACTERS = 250_000;

@@ -1,10 +1,10 @@
-import { COMMAND_HOST } from "../../control/messages.ts";
-import { STAFF_ROLES } from "../../core/people/users/user.ts";
-import type { InvitedStaffMember, StaffMember } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
-import { command, needed, operand, text, type Command, type CommandInput } from "../command.ts";
-import { findStaff } from "../api/find.ts";
-import { table } from "../table.ts";
+import { COMMAND_HOST } from "../../../control/messages.ts";
+import { STAFF_ROLES } from "../../../core/people/users/user.ts";
+import type { InvitedStaffMember, StaffMember } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
+import { command, needed, operand, text, type Command, type CommandInput } from "../../command.ts";
+import { findStaff } from "../../api/find.ts";
+import { table } from "../../table.ts";
 
 export const PASSWORD_ABOUT =
   "password to sign in with; - reads it from standard input, where no list of processes shows it";

@@ -1,6 +1,6 @@
-import { Failure } from "../../failure.ts";
-import type { Route } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
+import { Failure } from "../../../failure.ts";
+import type { Route } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
 import {
   command,
   CONFIRM_OPTION,
@@ -14,9 +14,9 @@ import {
   type CommandInput,
   type CommandOption,
   type Route as ApiRoute,
-} from "../command.ts";
-import { findSupplier } from "../api/find.ts";
-import { table } from "../table.ts";
+} from "../../command.ts";
+import { findSupplier } from "../../api/find.ts";
+import { table } from "../../table.ts";
 
 const SERVICE_OPTION = { flags: "--service <id>", about: "the service", required: true };
 const ROUTE_OPTIONS: readonly CommandOption[] = [

@@ -1,6 +1,6 @@
-import { Failure } from "../../failure.ts";
-import type { PriceSet } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
+import { Failure } from "../../../failure.ts";
+import type { PriceSet } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
 import {
   basisPoints,
   command,
@@ -12,8 +12,8 @@ import {
   text,
   type Command,
   type CommandInput,
-} from "../command.ts";
-import { ensurePriceGroup, findReseller } from "../api/find.ts";
+} from "../../command.ts";
+import { ensurePriceGroup, findReseller } from "../../api/find.ts";
 
 export const PRICE_COMMANDS: readonly Command[] = [
   script({

@@ -1,5 +1,5 @@
-import type { One } from "../api/api.ts";
-import { command, text, type Command } from "../command.ts";
+import type { One } from "../../api/api.ts";
+import { command, text, type Command } from "../../command.ts";
 
 interface TelegramBot {
   configured: boolean;

@@ -1,6 +1,6 @@
-import { ATTENTIONS } from "../../core/fulfilment/desk/queue.ts";
-import type { QueuedOrder, Reply } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
+import { ATTENTIONS } from "../../../core/fulfilment/desk/queue.ts";
+import type { QueuedOrder, Reply } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
 import {
   command,
   CONFIRM_OPTION,
@@ -14,10 +14,10 @@ import {
   whole,
   type Command,
   type CommandInput,
-} from "../command.ts";
-import { findSupplier } from "../api/find.ts";
+} from "../../command.ts";
+import { findSupplier } from "../../api/find.ts";
 import { printOrder, showOrder } from "./order.ts";
-import { dateTime, table } from "../table.ts";
+import { dateTime, table } from "../../table.ts";
 
 const ORDER_OPERAND = { name: "id", about: "the order's id" };
 const DEFAULT_LIST_LENGTH = 50;

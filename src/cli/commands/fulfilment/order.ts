@@ -1,10 +1,19 @@
-import { ORDER_STATUSES } from "../../core/orders/order-status.ts";
-import { Failure } from "../../failure.ts";
-import type { Order } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
-import { command, idOperand, listLength, needed, script, text, type Command, type CommandInput } from "../command.ts";
-import { findSupplier } from "../api/find.ts";
-import { dateTime, facts, table } from "../table.ts";
+import { ORDER_STATUSES } from "../../../core/orders/order-status.ts";
+import { Failure } from "../../../failure.ts";
+import type { Order } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
+import {
+  command,
+  idOperand,
+  listLength,
+  needed,
+  script,
+  text,
+  type Command,
+  type CommandInput,
+} from "../../command.ts";
+import { findSupplier } from "../../api/find.ts";
+import { dateTime, facts, table } from "../../table.ts";
 
 const ORDER_OPERAND = { name: "id", about: "the order's id" };
 const DEFAULT_LIST_LENGTH = 50;

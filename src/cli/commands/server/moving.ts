@@ -1,11 +1,11 @@
-import { BUNDLE_FILES } from "../../core/moving/bundle/bundle.ts";
-import type { Line, MovingSource } from "../../core/moving/source.ts";
-import { Failure } from "../../failure.ts";
-import { UnreadableBundle } from "../../moving/files/open-files.ts";
-import { openSource } from "../../moving/open-source.ts";
-import type { Migration, MigrationRemark } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
-import { untilDone } from "../api/follow.ts";
+import { BUNDLE_FILES } from "../../../core/moving/bundle/bundle.ts";
+import type { Line, MovingSource } from "../../../core/moving/source.ts";
+import { Failure } from "../../../failure.ts";
+import { UnreadableBundle } from "../../../moving/files/open-files.ts";
+import { openSource } from "../../../moving/open-source.ts";
+import type { Migration, MigrationRemark } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
+import { untilDone } from "../../api/follow.ts";
 import {
   choice,
   date,
@@ -17,8 +17,8 @@ import {
   type Command,
   type CommandInput,
   type Report,
-} from "../command.ts";
-import { table } from "../table.ts";
+} from "../../command.ts";
+import { table } from "../../table.ts";
 
 /** Of one call, below the limit of the route. */
 const LINES_AT_ONCE = 2_000;

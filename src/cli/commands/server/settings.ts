@@ -1,6 +1,6 @@
-import { SIGN_UP_MODES } from "../../core/people/settings/server-settings.ts";
-import type { One } from "../api/api.ts";
-import { command, text, type Command } from "../command.ts";
+import { SIGN_UP_MODES } from "../../../core/people/settings/server-settings.ts";
+import type { One } from "../../api/api.ts";
+import { command, text, type Command } from "../../command.ts";
 
 interface Settings {
   name: string;

@@ -1,6 +1,6 @@
-import { Failure } from "../../failure.ts";
-import type { Job, OfferedService } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
+import { Failure } from "../../../failure.ts";
+import type { Job, OfferedService } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
 import {
   CONFIRM_OPTION,
   flag,
@@ -12,10 +12,10 @@ import {
   type Command,
   type CommandInput,
   type Report,
-} from "../command.ts";
-import { untilDone } from "../api/follow.ts";
+} from "../../command.ts";
+import { untilDone } from "../../api/follow.ts";
 import { readSupplier, SUPPLIER_OPERAND } from "./supplier.ts";
-import { table } from "../table.ts";
+import { table } from "../../table.ts";
 
 const CHANGES = ["new", "changed", "vanished"] as const;
 const DEFAULT_LIST_LENGTH = 50;

@@ -1,5 +1,5 @@
-import type { Supplier } from "../api/answers.ts";
-import type { Api, One } from "../api/api.ts";
+import type { Supplier } from "../../api/answers.ts";
+import type { Api, One } from "../../api/api.ts";
 import {
   command,
   needed,
@@ -9,9 +9,9 @@ import {
   type Command,
   type CommandInput,
   type CommandOption,
-} from "../command.ts";
-import { findSupplier } from "../api/find.ts";
-import { dateTime, facts, table } from "../table.ts";
+} from "../../command.ts";
+import { findSupplier } from "../../api/find.ts";
+import { dateTime, facts, table } from "../../table.ts";
 
 export const SUPPLIER_OPERAND = { name: "supplier", about: "its id or name" };
 const REPEATS = ["never", "by-reference"] as const;

@@ -1,6 +1,6 @@
-import { choice, local, needed, operand, text, type LocalCommand } from "../command.ts";
-import { DIALECTS } from "../conformance/case.ts";
-import { printConformance } from "../conformance/report.ts";
+import { choice, local, needed, operand, text, type LocalCommand } from "../../command.ts";
+import { DIALECTS } from "../../conformance/case.ts";
+import { printConformance } from "../../conformance/report.ts";
 
 /** Asks another server by its URL, and so needs none of its own. */
 export const CONFORMANCE_COMMAND: LocalCommand = local({
@@ -23,7 +23,7 @@ export const CONFORMANCE_COMMAND: LocalCommand = local({
     { flags: "--imei <identifier>", about: "the order's identifier; if unset, an IMEI of the test range" },
   ],
   runHere: async (input, report) => {
-    const { runConformance } = await import("../conformance/run.ts");
+    const { runConformance } = await import("../../conformance/run.ts");
     return runConformance(
       {
         url: operand(input, 0),
