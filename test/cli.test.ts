@@ -24,6 +24,8 @@ describe("the command line", () => {
       command.commands.length > 0 ? command.commands : [command],
     );
     assert.ok(leaves.length >= 25);
+    for (const command of program.commands)
+      assert.notEqual(command.description(), command.name(), "needs a description");
     for (const leaf of leaves) {
       const help = leaf.helpInformation();
       assert.match(help, /^Usage: imeister /);

@@ -1,7 +1,7 @@
 import { Command as Program, Option, type CommanderError } from "commander";
 import type { AnyCommand, CommandOption } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
-import { CONFORMANCE_COMMAND } from "./commands/conformance.ts";
+import { CONFORMANCE_COMMAND } from "./commands/server/conformance.ts";
 import { Failure } from "../failure.ts";
 
 const GROUPS: Record<string, string> = {
@@ -12,7 +12,7 @@ const GROUPS: Record<string, string> = {
   "service-group": "groups of services",
   price: "prices of groups and resellers",
   "exchange-rate": "what resellers with wallets in other currencies pay",
-  "exchange-feed": "where exchange rates come from that nobody sets by hand",
+  "exchange-feed": "where exchange rates are read from",
   "payment-method": "ways to pay for credit",
   payment: "online payments of resellers",
   stock: "codes that are delivered at once",
@@ -51,7 +51,7 @@ export function createProgram(actions: Actions, version: string): Program {
   const groups = new Map<string, Program>();
   for (const command of [...COMMANDS, CONFORMANCE_COMMAND]) {
     const [first = "", second] = command.name.split(" ");
-    if (second === undefined || GROUPS[first] === undefined) addCommand(program, command, command.name, actions);
+    if (second === undefined) addCommand(program, command, first, actions);
     else addCommand(groupOf(program, groups, first), command, second, actions);
   }
   return program;
@@ -67,7 +67,7 @@ export function usageFailure(error: CommanderError): Failure | undefined {
 function groupOf(program: Program, groups: Map<string, Program>, name: string): Program {
   const known = groups.get(name);
   if (known) return known;
-  const group = strict(program.command(name)).description(GROUPS[name]!);
+  const group = strict(program.command(name)).description(GROUPS[name] ?? name);
   groups.set(name, group);
   return group;
 }
