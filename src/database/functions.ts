@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Connection, Database, Transaction } from "./database.ts";
 
-/** The functions of the hot path, one per file, named as the function. */
+/** The functions of the hot path, one per file, named as the function, in folders by subject. */
 export const FUNCTIONS_FOLDER = join(import.meta.dirname, "functions");
 
 /** A number that no other code locks: processes that start together apply the functions one after the other. */
@@ -36,11 +36,11 @@ export async function applyFunctions(database: Database, folder = FUNCTIONS_FOLD
 }
 
 function readFunctions(folder: string): FunctionFile[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
-  return files.toSorted().map((file) => {
+  const files = globSync("**/*.sql", { cwd: folder }).map((file) => {
     const text = readFileSync(join(folder, file), "utf8");
     return { name: basename(file, ".sql"), text, textHash: hash("sha256", text) };
   });
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function readApplied(connection: Connection): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { hash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -121,7 +121,7 @@ async function waitUntilReady(url: string): Promise<void> {
 
 /** Migrated once for each version of the schema's files; copying it is faster than migrating again. */
 async function ensureTemplate(url: string): Promise<string> {
-  const files = SCHEMA_FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const files = SCHEMA_FOLDERS.flatMap((folder) => globSync(join(folder, "**/*.sql")));
   const text = files
     .toSorted()
     .map((file) => readFileSync(file, "utf8"))
