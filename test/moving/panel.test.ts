@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Connection, RowDataPacket } from "mysql2/promise";
 import { after, before, describe, it } from "node:test";
+import { readLine } from "../../src/core/moving/runs/read-line.ts";
 import type { MovingSource } from "../../src/core/moving/source.ts";
 import { openPanel } from "../../src/moving/panel/panel-source.ts";
 import * as panel from "../support/panel/fill.ts";
@@ -177,15 +178,25 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
         [
           ["日本", "José", "1.234568"],
           ["two", "Müller", "5"],
+          ["three", undefined, "0"],
+          ["four", undefined, "0"],
         ],
       );
       assert.deepEqual(
         users.rows.map(({ api_keys: keys }) => keys),
-        [[], ["a key with spaces in it"]],
+        [[], ["a key with spaces in it"], ["KEY-OF-THREE"], ["KEY-OF-FOUR"]],
       );
       assert.deepEqual(
         users.remarks.map(({ place, field }) => `${place} ${field}`),
-        ["user_master 1 balance", "user_master 1 api_key", "user_master 1 allowed_ips", "user_master 2 reseller_id"],
+        ["user_master 1 api_key", "user_master 1 balance", "user_master 2 reseller_id"],
+      );
+      // A key that was restricted must not work from anywhere because its ranges cannot be read.
+      const refused = users.rows.map((row) => readLine("resellers", { place: row.id, row }).remarks);
+      assert.deepEqual(
+        refused
+          .flat()
+          .flatMap(({ severity, field, value }) => (field === "allowed_ips" ? [`${severity} ${value}`] : [])),
+        ['error ["10.0.0.9 to 10.0.0.1"]', 'error [" to 10.0.0.1"]'],
       );
       const services = await readAll(source, "services");
       assert.deepEqual(

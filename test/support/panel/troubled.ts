@@ -16,7 +16,9 @@ export async function fillTroubled(connection: Connection, database: string, pre
       credits double, reply text, reply_date_time datetime, status tinyint);
     insert into ${prefix}user_master values
       (1, '日本', 'one@example.com', 'short', 1.23456789, 'JosÃ©', 0, '10.0.0.9', '10.0.0.1'),
-      (2, 'two', 'two@example.com', 'a key with spaces in it', 5, 'Müller', 1, '0.0.0.0', '');
+      (2, 'two', 'two@example.com', 'a key with spaces in it', 5, 'Müller', 1, '0.0.0.0', ''),
+      (3, 'three', 'three@example.com', 'KEY-OF-THREE', 0, '', 0, '10.0.0.9', '10.0.0.1'),
+      (4, 'four', 'four@example.com', 'KEY-OF-FOUR', 0, '', 0, '', '10.0.0.1');
     insert into ${prefix}imei_tool_master values (1, repeat('x', 400), 1, 2.5), (2, 'Second', 1, 3);
     insert into ${prefix}order_imei_master values
       (1, 1, 1, '350000000000001', 0, 0.0000005, 'plain text', 0, '', 2),

@@ -11,7 +11,8 @@ const MAX_EMAIL = 254;
 const MAX_USERNAME = 100;
 const MAX_NAME = 200;
 const SHORTEST_KEY = 8;
-const NO_ADDRESSES = ["", "0.0.0.0"];
+/** What panels write where there is none. */
+const UNSET_ADDRESS = "0.0.0.0";
 
 const COLUMNS = {
   id: text("id"),
@@ -58,6 +59,7 @@ export async function* readResellers(panel: Panel): AsyncGenerator<Line<BundleRo
   for await (const users of panel.tables.batches("user_master", COLUMNS)) {
     for (const user of users) {
       const row = draft(`user_master ${user.id}`);
+      const keys = keysOf(row, user);
       const group = priceGroupOf(panel, packages.get(user.id!), user.currency);
       yield row.done<BundleRow<"resellers">>({
         ...identityOf(row, user),
@@ -66,8 +68,9 @@ export async function* readResellers(panel: Panel): AsyncGenerator<Line<BundleRo
         currency: currencyOf(panel.currencies, user.currency).code,
         status: user.status === "1" || user.status === null ? "active" : "suspended",
         password_hash: user.password?.trim() || undefined,
-        api_keys: keysOf(row, user),
-        allowed_ips: addressesOf(row, user, known.get(user.id!) ?? []),
+        api_keys: keys,
+        // They restrict the key alone.
+        allowed_ips: keys.length === 0 ? undefined : addressesOf(row, user, known.get(user.id!) ?? []),
         created: user.created ?? undefined,
       });
     }
@@ -109,17 +112,27 @@ function keysOf(row: Draft, { key, access }: User): string[] {
   return [];
 }
 
-/** Ranges that a user has set, with the addresses that the panel's API has learnt: a client must not be locked out. */
+/**
+ * Ranges that a user has set, with the addresses that the panel's API has learnt: a client must not be locked out. Where none of
+ * them can be read they stay as they are, so that the dry run names them: without any, the key would work from anywhere.
+ */
 function addressesOf(row: Draft, user: User, learnt: readonly string[]): string[] | undefined {
-  const networks = RANGES.flatMap(([from, to]) => {
-    const [first, last] = [user[from]?.trim() ?? "", user[to]?.trim() ?? ""];
-    if (NO_ADDRESSES.includes(first)) return [];
-    const found = networksOf(first, NO_ADDRESSES.includes(last) ? "" : last);
-    if (!found) row.remark("allowed_ips", `${first} to ${last}`, "Left out: not a range of addresses.");
-    return found ?? [];
+  const ranges = RANGES.flatMap(([from, to]) => {
+    const [first, last] = [from, to].map((end) => addressOf(user[end])) as [string, string];
+    if (first === "" && last === "") return [];
+    return [{ text: `${first} to ${last}`, networks: networksOf(first, last) }];
   });
-  if (networks.length === 0) return undefined;
-  return [...new Set([...networks, ...learnt.flatMap((address) => networksOf(address, "") ?? [])])];
+  if (ranges.length === 0) return undefined;
+  const unreadable = ranges.filter(({ networks }) => networks === null).map(({ text: range }) => range);
+  if (unreadable.length === ranges.length) return unreadable;
+  for (const range of unreadable) row.remark("allowed_ips", range, "Left out: not a range of addresses.");
+  const networks = [...ranges.map((range) => range.networks), ...learnt.map((address) => networksOf(address, ""))];
+  return [...new Set(networks.flatMap((found) => found ?? []))];
+}
+
+function addressOf(stored: string | null): string {
+  const given = stored?.trim() ?? "";
+  return given === UNSET_ADDRESS ? "" : given;
 }
 
 async function readPackages(tables: PanelTables): Promise<Map<string, string>> {
