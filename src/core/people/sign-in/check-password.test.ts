@@ -53,23 +53,6 @@ describe("signing in with a password", () => {
     }
   });
 
-  it("takes no less time for a wrong password of an imported account than for an unknown email", async () => {
-    const email = "eve@example.com";
-    const id = await createUser({ email, name: "Eve", password: ADA.password });
-    const imported = { password_hash: "$1$saltsalt$qjXMvbEw8oaL.CzflDtaK/" };
-    await database.kysely.updateTable("users").set(imported).where("id", "=", id).execute();
-    const fastest = async (tried: string): Promise<number> => {
-      const times: number[] = [];
-      for (let n = 0; n < 5; n++) {
-        const begun = performance.now();
-        await assert.rejects(checkPassword(database.kysely, tried, "wrong horse"), isRefused("invalid_credentials"));
-        times.push(performance.now() - begun);
-      }
-      return Math.min(...times);
-    };
-    assert.ok((await fastest(email)) > (await fastest("nobody@example.com")) / 2);
-  });
-
   it("is never taken over by a second user with the same email", async () => {
     const thief = { ...ADA, email: "ADA@example.com", password: "stolen horse" };
     await assert.rejects(createUser(thief), isRefused("conflict"));
@@ -93,6 +76,6 @@ describe("signing in with a password", () => {
     await createUser({ email: "dora@example.com", name: "Dora", password: ADA.password });
     await checkPassword(database.kysely, "dora@example.com", ADA.password);
     const [counts] = await database.statement<Record<string, bigint>>("test_counts", COUNTS, [ADA.password]);
-    assert.deepEqual(counts, { users: 4n, sessions: 0n, clear: 0n });
+    assert.deepEqual(counts, { users: 3n, sessions: 0n, clear: 0n });
   });
 });
