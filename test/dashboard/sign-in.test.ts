@@ -69,6 +69,8 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await page.waitForURL("**/sign-in?next=%2Fsettings");
     await signIn(page, email);
     await page.getByRole("heading", { name: "Settings" }).waitFor();
+    // A request that is still under way would find the session's end before Save does.
+    await page.waitForLoadState("networkidle");
     await server.core.database.statement("test_end_sessions", "delete from sessions", []);
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForURL("**/sign-in?next=%2Fsettings");
