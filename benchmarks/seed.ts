@@ -23,7 +23,7 @@ export interface Seed {
   wallets: { first: number; step: number; count: number };
 }
 
-export const AUTH_SECRET = "a secret of the benchmarks that nobody needs to guess";
+export const AUTH_SECRET = "a secret that only the benchmarks use";
 
 /** Fills an empty database: resellers with credit and a key each, and a catalogue with manual fulfilment. */
 export async function seed(environment: Record<string, string>, resellers: number): Promise<Seed> {

@@ -84,7 +84,7 @@ async function generateGuide(): Promise<Generated> {
 
 async function generateTypes(database: Database): Promise<Generated[]> {
   const config = { ...readConfig({}), LOG_LEVEL: "silent" } as const;
-  const secrets = { authSecret: "nobody signs in here, only types are made", secretKey: Buffer.alloc(32) };
+  const secrets = { authSecret: "no sign-ins here, only types are made", secretKey: Buffer.alloc(32) };
   const { createServer, close } = await compose(config, { database, secrets });
   const server = await createServer();
   try {
@@ -145,8 +145,8 @@ function listRoutes({ paths }: Document): string[] {
 function callersOf({ security, "x-permission": permission }: Operation): string {
   if (permission !== undefined) return PERMISSIONS[permission].join(", ");
   if (security === undefined) return "reseller: key, token or session";
-  if (security.length === 0) return "anybody";
-  return security.some((way) => "bearer" in way) ? "reseller: key or token" : "whoever is signed in";
+  if (security.length === 0) return "public";
+  return security.some((way) => "bearer" in way) ? "reseller: key or token" : "signed-in user";
 }
 
 /** Without what says nothing, and each type on one line where it fits. */

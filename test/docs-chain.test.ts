@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 }
 
 it(
-  "the chain of two servers in the guide runs as it stands",
+  "the chain of two servers in the guide runs as written",
   { skip: !hasCurl && "left out: curl is missing" },
   async () => {
     const guide = readFileSync(join(PROJECT, "docs/fulfil.md"), "utf8");

@@ -90,7 +90,7 @@ describe("a payment through a gateway", () => {
       await followPayment(world.core, { kinds: [gateway.kind], outgoing }, due);
     }
 
-    it("is credited once whatever order its events come in, and however often or seldom", async () => {
+    it("is credited once for events in any order and number", async () => {
       const steps = [
         say("seen"),
         say("confirmed"),
@@ -268,7 +268,7 @@ describe("a payment through a gateway", () => {
       await assertBooksBalance(core, [caller]);
     });
 
-    it("is not given back by an answer that was asked for before a later one, and is asked about again", async () => {
+    it("is not credited again by an answer that was requested before a later one, and is asked about again", async () => {
       const { core } = world;
       const caller = await world.caller();
       const payment = await begin(caller);

@@ -140,7 +140,7 @@ function operatorOrderCalls({ order, deepOrder, services, orderIds }: Facts): Ca
     ofOperator("op queue", "queue"),
     ofOperator("op queue: attention=ambiguous", "queue?attention=ambiguous"),
     ofOperator("op queue: service", `queue?service_id=${services.common}`),
-    ofOperator("op queue: nobody's", "queue?taken_by=nobody"),
+    ofOperator("op queue: unassigned", "queue?taken_by=nobody"),
     ofOperator("op attempts, unknown", "attempts/unknown"),
     ofOperator("op late results", "late-results"),
     ofOperator("op code inventory", "stock"),

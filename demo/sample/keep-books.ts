@@ -9,7 +9,7 @@ export interface SampleWallet {
   /** Since when it is there: its first credit is booked then. */
   since: number;
   topUp: Micros;
-  /** The available credit at the end; undefined: whatever is left. */
+  /** The available credit at the end; undefined: the rest, as it is. */
   ends: Micros | undefined;
 }
 

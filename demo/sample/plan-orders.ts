@@ -115,7 +115,7 @@ function outcomeOf(
   const { outcome } = dice.pick(OUTCOMES);
   if (endedAt > now) return fulfilment === "manual" ? "open" : "success";
   if (outcome === "refunded" && refundedAt > now) return "success";
-  // Codes from the inventory and from the upstream are delivered before anybody cancels.
+  // Codes from the inventory and from the upstream are delivered before they can be cancelled.
   if (fulfilment !== "manual" && outcome !== "refunded") return "success";
   return outcome === "cancelled" && demo.cancellable === "never" ? "success" : outcome;
 }

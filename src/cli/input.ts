@@ -43,7 +43,7 @@ async function readSecrets(
   return filled;
 }
 
-/** The options of a command whose values nobody may see; each is one word. */
+/** The options of a command whose values are secret; each is one word. */
 function secretNames({ options = [] }: AnyCommand): string[] {
   const secrets = options.filter((option) => option.isSecret);
   return secrets.flatMap(({ flags }) => /^--([a-z]+)/.exec(flags)?.[1] ?? []);

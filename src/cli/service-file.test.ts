@@ -71,7 +71,7 @@ describe("a file of services", () => {
     const visible = (visible_to: string) => readService({ name: "A", type: "imei", price: "1", visible_to }).visibility;
     assert.deepEqual(visible("everyone"), { visible_to: "everyone" });
     assert.deepEqual(visible("resellers: 17;a@b.c"), { visible_to: "resellers", names: ["17", "a@b.c"] });
-    for (const wrong of ["nobody", "resellers", "price_groups: ;", "everyone: Gold"]) {
+    for (const wrong of ["no one", "resellers", "price_groups: ;", "everyone: Gold"]) {
       assert.throws(() => visible(wrong), /is not valid: write everyone/);
     }
   });

@@ -19,7 +19,7 @@ export function controlAddress(dataDir: string): string {
   return Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES ? path : join(tmpdir(), `imeister-${hash}.sock`);
 }
 
-/** In the folder for temporary files anybody may have put a socket under that name: only the data folder's owner counts. */
+/** In the folder for temporary files any user may have put a socket under that name: only the data folder's owner counts. */
 export function isForeign(address: string, dataDir: string): boolean {
   if (process.platform === "win32" || dirname(address) === resolve(dataDir)) return false;
   const socket = statSync(address, { throwIfNoEntry: false });

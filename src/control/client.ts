@@ -5,9 +5,9 @@ import { Failure } from "../failure.ts";
 import { API_PREFIX, COMMAND_HEADER, type ApiAnswer, type ApiCall } from "./messages.ts";
 
 const ACCEPT_TIMEOUT_MS = 10_000;
-const NOBODY_LISTENS = ["ENOENT", "ECONNREFUSED"];
+const NO_LISTENER = ["ENOENT", "ECONNREFUSED"];
 
-/** Nobody listens, so the call did not begin. */
+/** No process listens, so the call did not begin. */
 export class NoServer extends Error {
   override readonly name = "NoServer";
 }
@@ -55,7 +55,7 @@ async function send(address: string, { headers, ...line }: Line, body?: object):
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     if (begun) throw unanswered("The server stopped before it answered");
-    if (NOBODY_LISTENS.includes(code)) throw new NoServer(message);
+    if (NO_LISTENER.includes(code)) throw new NoServer(message);
     if (code === "EACCES")
       throw new Failure("server_unreachable", `Only the user who runs the server may use ${address}.`);
     throw unanswered(`The server on ${address} does not answer (${message})`);

@@ -7,7 +7,7 @@ const OWNER_ONLY_UMASK = 0o177;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Opens the operator API of this process to the command line, over a socket in the data folder. Whoever can open the
+ * Opens the operator API of this process to the command line, over a socket in the data folder. A user who can open the
  * socket is the operator, so only its owner may. Resolves to a function that waits for calls under way and stops.
  */
 export async function startControl(address: string, carry: CarryCall): Promise<() => Promise<void>> {

@@ -11,7 +11,7 @@ export type TokenDialect = Value<"tokens", "dialect">;
 
 export type SignUpMode = Value<"server_settings", "sign_up">;
 
-/** Where exchange rates come from that nobody sets by hand. */
+/** Where exchange rates come from that are not set by hand. */
 export type ExchangeFeedKind = Value<"exchange_feed", "kind">;
 
 export type ServiceType = Value<"services", "type">;

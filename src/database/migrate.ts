@@ -9,7 +9,7 @@ const FIRST_MIGRATION = "0001_";
 /** A number that no other code locks: of processes that start together one migrates, the others wait. */
 const MIGRATE_LOCK = 7_204_119;
 const LOCK_PAUSE_MS = 200;
-/** A migration that waits longer for a table gives up, since everybody who comes after it waits as long. */
+/** A migration that waits longer for a table gives up, since all statements behind it wait as long. */
 const LOCK_TIMEOUT_MS = 3_000;
 const LOCK_ATTEMPTS = 20;
 /** PostgreSQL's code for a lock that did not come in time. */
@@ -159,7 +159,7 @@ async function noteText(connection: Kysely<unknown>, name: string, textHash: str
 
 /**
  * An index that an interrupted build left behind is not used and costs every write: it is dropped and built anew. The
- * embedded database, which nobody else uses, builds without the detour.
+ * embedded database, which no other process uses, builds without the detour.
  */
 async function runIndexes(
   connection: Connection,

@@ -20,7 +20,7 @@ const HEAD = `// Made from the migrated schema by \`npm run generate\`: write a 
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { JsonTypes } from "./json-types.ts";
 
-/** When the row was made: now, unless given; it never changes. */
+/** When the row was made. Default: now. It never changes. */
 type MadeAt = ColumnType<Date, Date | undefined, never>;
 /** Written by a trigger. */
 type StampedAt = ColumnType<Date, never, never>;

@@ -133,7 +133,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "sessions that are over", run: sweepSessions },
   { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
   { everyMs: HOUR_MS, does: "old events", run: sweepEvents },
-  { everyMs: HOUR_MS, does: "notifications that nobody sent", run: sweepNotifications },
+  { everyMs: HOUR_MS, does: "notifications that were never sent", run: sweepNotifications },
   { everyMs: HOUR_MS, does: "codes that have expired", run: sweepLinkCodes },
 ];
 

@@ -16,7 +16,7 @@ export async function startMover(core: Core, log: WorkerLog): Promise<{ stop(): 
     }
   });
   const stopHearing = await core.database.listen(MOVING_CHANNEL, runner.wake, runner.wake);
-  // Requests that nobody heard, and runs that a process died over.
+  // Requests that no process heard, and runs that a process died over.
   const timer = setInterval(runner.wake, MINUTE_MS);
   runner.wake();
   return {

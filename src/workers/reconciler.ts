@@ -32,7 +32,7 @@ export async function startReconciler(core: Core, log: WorkerLog): Promise<{ sto
   }
 
   const stopHearing = await core.database.listen(RECONCILIATION_CHANNEL, runner.wake, runner.wake);
-  // Requests that nobody heard, and checks that a process died over.
+  // Requests that no process heard, and checks that a process died over.
   const timers = [setInterval(runner.wake, MINUTE_MS), setInterval(wakeDaily, HOUR_MS)];
   runner.wake();
   return {

@@ -67,7 +67,7 @@ describe("an order that the upstream does not fulfil", () => {
     const [done] = await settled(chain.front, [first]);
     assert.equal(done!.resultText, "1234");
     assert.equal((await attemptsOf(chain)).filter(({ orderId }) => orderId === second).length, 1);
-    await rejectOrder(chain.front.core, second, "Somebody else has it unlocked already.", OPERATOR);
+    await rejectOrder(chain.front.core, second, "Unlocked elsewhere already.", OPERATOR);
     await assertAgree(chain);
   });
 });

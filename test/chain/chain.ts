@@ -52,7 +52,7 @@ export interface Chain extends Ends {
   offer: (input?: ServiceInput & { stock?: number }) => Promise<{ there: number; here: number }>;
   /** Has the front synchronise the upstream's catalogue. */
   sync: () => Promise<void>;
-  /** Places an order at the front by dispatch; the identifier is a new IMEI unless given. */
+  /** Places an order at the front by dispatch; by default of a new IMEI. */
   order: (serviceId: number, fields?: Record<string, string>) => Promise<bigint>;
   stop: () => Promise<void>;
 }

@@ -29,7 +29,7 @@ describe("the headers of answers", () => {
   const post = (path: string, fields: Record<string, string>) =>
     call(path, { method: "POST", body: new URLSearchParams(fields) });
 
-  it("let nobody store what is for one reseller or one of the staff, and say what it depends on", async () => {
+  it("let no cache store what is for one reseller or staff member, and say what it depends on", async () => {
     const bearer = { headers: { authorization: `Bearer ${ada.key}` } };
     const operator = { headers: { authorization: `Bearer ${staff.token}` } };
     const answers = {
@@ -72,7 +72,7 @@ describe("the headers of answers", () => {
       assert.equal((await call(path)).headers.get("cache-control"), "no-store");
   });
 
-  it("let everybody store the dashboard's files, and have no type guessed", async () => {
+  it("let all caches store the dashboard's files, and have no type guessed", async () => {
     const page = await fetch(`${server.url}/`, { headers: { accept: HTML } });
     const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())![1]!;
     const { headers } = await call(script);
@@ -144,7 +144,7 @@ describe("addresses of pages", () => {
     assert.equal((await ask("GET", "/orders/17?file=a.php", HTML)).statusCode, 200);
   });
 
-  it("where people begin answer whoever takes anything, by GET and HEAD", async () => {
+  it("where people begin answer clients that accept any type, by GET and HEAD", async () => {
     for (const path of ["/", "/sign-in", "/sign-up", "/forgot-password", "/sign-in?next=%2Forders"]) {
       for (const accept of ["*/*", undefined, HTML]) {
         for (const method of ["GET", "HEAD"]) {

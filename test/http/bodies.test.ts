@@ -172,7 +172,7 @@ describe("request bodies", () => {
           assert.deepEqual([answer.status, codeOf(answer)], [400, "malformed_request"]);
         }
         for (const path of INTERFACES.slice(1)) {
-          // Whoever is nobody yet may send no more.
+          // Before the sign-in no more may be sent.
           const fitting = path === "/api/v1/orders" ? text : nested(Math.min(levels, 7_000));
           const answer = await post(path, JSON_TYPE, `{"email":${fitting}}`, authorization);
           assert.deepEqual([answer.status, codeOf(answer)], [400, "malformed_request"], path);
@@ -196,7 +196,7 @@ describe("request bodies", () => {
       }
     });
 
-    it("may have as many levels as anybody needs", async () => {
+    it("may have as many levels as clients need", async () => {
       const metadata = JSON.parse(`{"a":${nested(30)}}`);
       const { status } = await server.rest(ada.key, "POST", "/orders", {
         service_id: await server.createService(),

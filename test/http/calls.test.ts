@@ -67,7 +67,7 @@ describe("the log of own calls", () => {
     await server.dispatch(revoked.key, { action: "accountinfo" });
     await server.rest(revoked.key, "GET", "/orders/1");
     await server.dispatch(elsewhere.key, { action: "PlaceImeiOrder" });
-    await server.dispatch(ada.key, { action: "accountinfo", apiaccesskey: ada.key, username: "somebody else" });
+    await server.dispatch(ada.key, { action: "accountinfo", apiaccesskey: ada.key, username: "another user" });
     await server.placeByDispatch(ada.key, service, IMEI);
     await server.rest(ada.key, "POST", "/orders", { service_id: service });
     await server.rest(ada.key, "GET", "/nowhere");
@@ -84,7 +84,7 @@ describe("the log of own calls", () => {
     assert.ok(list.every(({ outcome, ip }) => outcome === "failed" && ip === "127.0.0.1"));
   });
 
-  it("holds no secret, whatever is sent as an action or in the address", async () => {
+  it("holds no secret that is sent as an action or in the address", async () => {
     const ada = await server.createReseller();
     await server.dispatch(ada.key, { action: ada.key });
     await server.dispatch(ada.key, { action: "x".repeat(33) });

@@ -45,7 +45,7 @@ describe("the served dashboard", () => {
     assert.equal(((await answer.json()) as { code: string }).code, "not_found");
   });
 
-  it("serves files that may be kept for ever, compressed, and nothing outside of their folder", async () => {
+  it("serves files that may be cached permanently, compressed, and nothing outside of their folder", async () => {
     const page = await (await readPage("/")).text();
     const [script] = readAssets(page);
     const answer = await fetch(server.url + script!, { headers: { "Accept-Encoding": "br" } });

@@ -179,7 +179,7 @@ describe("imeiservicelist", () => {
     assert.equal(account.body.SUCCESS[0].LIST.balance, "9.96");
   });
 
-  it("lists services in the catalogue's order, whatever their numbers", async () => {
+  it("lists services in the catalogue's order, not by their numbers", async () => {
     const { text } = await sendForm(catalogue, dhru(reseller.key, "imeiservicelist"));
     assert.ok(text.indexOf('"GROUPNAME":"Checks"') < text.indexOf('"GROUPNAME":"Tools"'));
     assert.ok(text.indexOf(`"${ids.plain}":{`) < text.indexOf(`"${ids.serial}":{`));
@@ -256,7 +256,7 @@ describe("placeimeiorder and getimeiorder", () => {
     assert.equal((await native(id)).body.SUCCESS[0].CODE, "better");
   });
 
-  it("show the reason of an order that was rejected or given back, as 3", async () => {
+  it("show the reason of an order that was rejected or refunded, as 3", async () => {
     const rejected = referenceOf(await place());
     await rejectOrder(server.core, BigInt(rejected), "Not found <here>", OPERATOR);
     assert.deepEqual(statusAndCode((await native(rejected)).body), ["REJECTED", "Not found <here>"]);

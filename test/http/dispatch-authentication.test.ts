@@ -54,7 +54,7 @@ describe("the key of a dispatch call", () => {
     });
   }
 
-  it("fails with one text, one code and the same headers, whatever was wrong", async () => {
+  it("fails with one text, one code and the same headers for every cause", async () => {
     const revoked = await createApiKey(server.core, { resellerId: reseller.id });
     await revokeToken(server.core, revoked.id);
     const elsewhere = await createApiKey(server.core, { resellerId: reseller.id, allowedCidrs: ["10.9.8.0/24"] });

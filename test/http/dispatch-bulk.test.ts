@@ -121,7 +121,7 @@ describe("placeimeiorderbulk", () => {
     }
   });
 
-  it("keeps references apart whatever they are called", async () => {
+  it("keeps references of any form apart", async () => {
     const { key } = await server.createReseller({ credit: "3" });
     const row = () => `{"ID":${service},"IMEI":"${fresh()}"}`;
     const rows = `{"__proto__":${row()},"constructor":${row()},"ü <&>":${row()}}`;

@@ -91,7 +91,7 @@ describe("a refusal", () => {
     }
   });
 
-  it("is no markup in the Dhru dialect, whatever a field is called", async () => {
+  it("is no markup in the Dhru dialect, with any name of a field", async () => {
     const { key } = await server.createReseller({ credit: "5" });
     const inputs = [{ name: "<b>Name", type: "text", required: true } as const];
     const id = await server.createService({ type: "server", inputs });
@@ -271,7 +271,7 @@ describe("a refusal", () => {
 describe("a repeated placing", () => {
   const repeated = (body: ReturnType<typeof JSON.parse>) => body.SUCCESS[0].LIST.REPLAYED === true;
 
-  it("by CLIENTREF gives the same order for ever, and conflicts with other content", async () => {
+  it("by CLIENTREF gives the same order permanently, and conflicts with other content", async () => {
     const { key } = await server.createReseller({ credit: "5" });
     const number = fresh();
     const CLIENTREF = "inv-77";

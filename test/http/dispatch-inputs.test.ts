@@ -51,7 +51,7 @@ describe("a service's input Username", () => {
     }
   });
 
-  it("is read from the parameters, whoever the account is", async () => {
+  it("is read from the parameters, not from the account", async () => {
     const parameters = `<PARAMETERS><ID>${service}</ID><USERNAME>three</USERNAME></PARAMETERS>`;
     const fields = { ...dhru(reseller.key, "placeserverorder", parameters), username: reseller.email };
     assert.deepEqual(await inputsOf(await sendForm(server, fields)), { Username: "three" });
@@ -109,7 +109,7 @@ describe("credentials in lower case beside inputs of the same name in another", 
   it("count in another case where no exact one is there", async () => {
     const fields = { ApiAccessKey: reseller.key, UserName: reseller.email, Action: "AccountInfo" };
     assert.equal((await sendForm(server, fields)).body.SUCCESS[0].AccountInfo.mail, reseller.email);
-    const wrong = { ...fields, UserName: "somebody else" };
+    const wrong = { ...fields, UserName: "another user" };
     assert.equal(errorOf(await sendForm(server, wrong))["MESSAGE"], "Authentication Failed");
   });
 });

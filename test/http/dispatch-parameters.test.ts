@@ -256,7 +256,7 @@ describe("the name of an action", () => {
     "placecreditorder",
     " PlaceImeiOrder",
   ]) {
-    it(`may be ${action} for placing, whatever the type of the service`, async () => {
+    it(`may be ${action} for placing, for services of any type`, async () => {
       assert.equal(
         (await orderOf(await sendForm(server, { apikey: reseller.key, action, ID: String(service), IMEI: fresh() })))
           .serviceId,

@@ -12,7 +12,7 @@ describe("a reseller never sees", () => {
   before(async () => void (server = await startTestServer({ workers: false })));
   after(() => server.stop());
 
-  it("the personal price of another one of the same price group, whoever lists first", async () => {
+  it("the personal price of another one of the same price group, in either order of listing", async () => {
     const favoured = await server.createReseller({ group: "Silver" });
     const usual = await server.createReseller({ group: "Silver" });
     const service = await server.createService({ serviceGroup: "Unlocks", price: "3.00" });

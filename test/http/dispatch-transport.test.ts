@@ -47,7 +47,7 @@ describe("the address of the dispatch endpoint", () => {
     }
   });
 
-  it("reads multipart fields whatever type they carry, unless they are files", async () => {
+  it("reads multipart fields of any type, unless they are files", async () => {
     const fields = { apikey: reseller.key, action: "accountinfo" };
     const part = ([name, value]: [string, string]) =>
       `--x\r\nContent-Disposition: form-data; name=${name}\r\nContent-Type: application/octet-stream\r\n\r\n${value}\r\n`;
@@ -91,7 +91,7 @@ describe("the address of the dispatch endpoint", () => {
     assert.equal(account.body.SUCCESS[0].LIST.balance, "100.00");
   });
 
-  it("reads forms and JSON whatever content type they carry", async () => {
+  it("reads forms and JSON with any content type", async () => {
     const form = `apikey=${reseller.key}&action=accountinfo`;
     const json = JSON.stringify({ apikey: reseller.key, action: "accountinfo" });
     for (const body of [form, json]) {
@@ -222,7 +222,7 @@ describe("limits of the dispatch endpoint", () => {
   });
 
   it("limits failed authentications by address, wrong usernames among them, while a right key works on", async () => {
-    const wrong = { ...dhru(reseller.key, "accountinfo"), username: "somebody@else.example" };
+    const wrong = { ...dhru(reseller.key, "accountinfo"), username: "stranger@else.example" };
     for (let attempt = 1; attempt <= 3; attempt++) assert.equal((await sendForm(server, wrong)).status, 200);
     assert.equal((await sendForm(server, wrong)).status, 429);
     assert.equal((await sendForm(server, dhru("rk_live_wrong", "accountinfo"))).status, 429);

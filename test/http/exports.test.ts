@@ -89,7 +89,7 @@ describe("a list of the reseller's", () => {
       assert.equal(entries.at(-1)!["amount"], "5.00");
     });
 
-    it("has the rows of the list with the same filters, and nobody else's", async () => {
+    it("has the rows of the list with the same filters, and none of other resellers", async () => {
       const bob = await server.createReseller({ credit: "5" });
       const first = await place("bob-1", {}, bob.key);
       const second = await place("bob-2", {}, bob.key);

@@ -142,8 +142,8 @@ describe("status calls for orders of the panel that was moved from", () => {
     await poll({ ...unknown, action: "placeimeiorder" });
     await poll({ ...unknown, action: "cancelorder" });
     await poll({ ...unknown, action: "accountinfo" });
-    await poll({ ...unknown, apiaccesskey: "not a key of anybody" });
-    await poll({ ...unknown, username: "somebody else" });
+    await poll({ ...unknown, apiaccesskey: "not a key at all" });
+    await poll({ ...unknown, username: "another user" });
     assert.equal(panel.messages.length, 0);
   });
 

@@ -79,7 +79,7 @@ describe("API keys over REST", () => {
       );
     });
 
-    it("and a code where the person has a second factor", async () => {
+    it("and a code where the user has two-factor authentication", async () => {
       const mia = await server.createReseller({ password: PASSWORD });
       await signIn(mia);
       const { body: prepared } = await browser.call("POST", "/v1/session/two-factor", { password: PASSWORD });
@@ -166,7 +166,7 @@ describe("API keys over REST", () => {
       }
     });
 
-    it("to whoever guesses passwords: as with signing in, the sixth try must wait", async () => {
+    it("without a limit on guessed passwords: as with signing in, the sixth try must wait", async () => {
       await using strict = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 5 } });
       const { email } = await strict.createReseller({ password: PASSWORD });
       const session = (await strict.rest("", "POST", "/login", { email, password: PASSWORD })).body.token;
@@ -179,7 +179,7 @@ describe("API keys over REST", () => {
     });
   });
 
-  it("are made with what was wished for, shown once and never stored by anybody", async () => {
+  it("are made as requested, shown once and never stored by caches", async () => {
     const wish = {
       label: "Shop",
       scopes: ["orders:read", "account:read"],

@@ -50,7 +50,7 @@ describe("waiting for an order", () => {
     }
   });
 
-  it("ends also when another program changed the order and nobody said so", async () => {
+  it("ends also when another program changed the order without a signal", async () => {
     const id = await order();
     let isAnswered = false;
     const waiting = wait(id, 60).finally(() => (isAnswered = true));

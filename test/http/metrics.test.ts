@@ -61,7 +61,7 @@ describe("the metrics of a server", () => {
     assert.equal(requests({ method: "GET", route: "none", status: "4xx" }), 2);
   });
 
-  it("hold no address, key, identifier or e-mail", () => {
+  it("hold no address, key, identifier or email", () => {
     for (const secret of [IMEI, OTHER_IMEI, ada.key, ada.testKey, ada.email, "/secrets", "/orders/999999", "apikey"]) {
       assert.ok(!text.includes(secret), secret);
     }
@@ -155,14 +155,14 @@ describe("who reads the metrics", () => {
     }
   });
 
-  it("is nobody who comes through a proxy on this machine, trusted or not", async () => {
+  it("is no client behind a proxy on this machine, trusted or not", async () => {
     assert.equal((await scrape(server.url)).status, 200);
     for (const header of ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"]) {
       assert.equal((await scrape(server.url, { [header]: "127.0.0.1" })).status, 404, header);
     }
   });
 
-  it("is whoever has the token where one is set, from anywhere", async () => {
+  it("is a client with the token where one is set, from anywhere", async () => {
     await using guarded = await startTestServer({ workers: false, settings: { METRICS_TOKEN: TOKEN } });
     for (const authorization of ["", `Bearer ${TOKEN.slice(1)}`, "Bearer x", `Basic ${TOKEN}`]) {
       const refused = await scrape(guarded.url, authorization === "" ? {} : { authorization });
@@ -177,7 +177,7 @@ describe("who reads the metrics", () => {
     assert.match(text, /^imeister_orders_due /m);
   });
 
-  it("is nobody where others reach the server and no token is set, and the log says so", async () => {
+  it("is no client where others reach the server and no token is set, and the log says so", async () => {
     for (const settings of [
       { HOST: "0.0.0.0" },
       { HOST: "::" },

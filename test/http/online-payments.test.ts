@@ -171,7 +171,7 @@ describe("online payments", () => {
       );
     });
 
-    it("are taken back by a dispute and given back when it is won, so that the reseller cannot order meanwhile", async () => {
+    it("are debited by a dispute and credited again when it is won, so that the reseller cannot order meanwhile", async () => {
       const service = await server.createService({ price: "60.00" });
       const order = (imei: string) => rest("POST", "/orders", { service_id: service, imei });
       assert.equal((await order("356938035643809")).status, 201);

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const UNKNOWN = "999999";
 /** What takes no session. */
 const OPEN = ["/api/operator/login", "/api/operator/invitation", "/api/operator/invitation/accept"];
-const WRONG = "a password of nobody";
+const WRONG = "a wrong password";
 
 interface Operation {
   tags: string[];
@@ -49,7 +49,7 @@ describe("the operator's API", () => {
   }
 
   describe("is for staff alone:", () => {
-    it("a wrong password, an unknown e-mail and a reseller's right password are refused alike", async () => {
+    it("a wrong password, an unknown email and a reseller's right password are refused alike", async () => {
       const reseller = await server.createReseller({ password: "correct horse" });
       const answers = [
         await signIn(staff.owner.email, WRONG),
@@ -120,7 +120,7 @@ describe("the operator's API", () => {
     const isAllowed = (role: StaffRole, permission: Permission) =>
       (PERMISSIONS[permission] as readonly StaffRole[]).includes(role);
 
-    it("everyone reads, and nobody who only reads changes anything", () => {
+    it("all roles read, and none that only reads changes anything", () => {
       for (const role of STAFF_ROLES) {
         const allowed = Object.keys(PERMISSIONS).filter((permission) => isAllowed(role, permission as Permission));
         assert.ok(allowed.includes("read"));
@@ -195,7 +195,7 @@ describe("signing in as staff again and again", () => {
 
   const signIn = (email: string, password: string) => server.operate("", "POST", "/login", { email, password });
 
-  it("is throttled for the e-mail and for the address, the right password with it", async () => {
+  it("is throttled for the email and for the address, the right password with it", async () => {
     for (let attempt = 0; attempt < 3; attempt++) assert.equal((await signIn(owner.email, WRONG)).status, 422);
     const throttled = await signIn(owner.email, owner.password);
     assert.deepEqual([throttled.status, throttled.body.code], [429, "login_throttled"]);

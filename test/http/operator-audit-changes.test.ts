@@ -9,11 +9,11 @@ import { answerOf, startTestServer, type Answer, type TestServer, type TestStaff
 
 const WATCH_MS = 10;
 const MARK = "MARK-9f2c7a";
-/** Fields of bodies that hold what nobody else may read. */
+/** Fields of bodies that hold secrets. */
 const SECRET_FIELD = /^(key|otp|codes|result|fields|text)$|password|token/;
 /** There `codes` are the numbers of services. */
 const IMPORT = /\/import$/;
-/** Nobody has signed in, or nothing changes. */
+/** No user has signed in, or nothing changes. */
 const UNRECORDED = /\/(login|invitation|accept|preview)$/;
 
 type Changes = Record<string, Record<string, unknown>>;
@@ -434,7 +434,7 @@ describe("what a change of staff is recorded as", () => {
     assert.equal((await call("GET", `/orders/${orderId}`)).body.data.status, "PENDING");
   });
 
-  it("has no secret, whatever route it is sent to", async () => {
+  it("has no secret that is sent to any route", async () => {
     const { paths } = (await (await fetch(`${server.url}/api/operator/openapi.json`)).json()) as OpenApi;
     let recorded = 0;
     for (const [path, operations] of Object.entries(paths)) {

@@ -126,7 +126,7 @@ describe("what the operator's staff does", () => {
     );
   });
 
-  it("is cut and cleaned for the log, whatever is sent", async () => {
+  it("is cut and cleaned for the log, however long it is", async () => {
     const body = {
       Password: "secret",
       text: "x".repeat(10_000),

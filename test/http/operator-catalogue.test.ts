@@ -161,7 +161,7 @@ describe("the catalogue in the operator's API", () => {
     return [...names].toSorted();
   }
 
-  it("knows nothing of numbers that nobody has", async () => {
+  it("knows nothing of numbers that do not exist", async () => {
     const id = await server.createService();
     for (const wrong of UNKNOWN_IDS) {
       assert.deepEqual((await call("GET", `/services/${wrong}`)).status, 404, wrong);

@@ -182,7 +182,7 @@ describe("the ledger in the operator's API", () => {
       }
     }
 
-    it("when somebody asks, by a worker, once for two who ask together", async () => {
+    it("on request, by a worker, once for two who ask together", async () => {
       const nothing = (await call("GET", "/ledger/checks")).body.data;
       assert.deepEqual(nothing, { last: null, open: null });
       const asked = await Promise.all([call("POST", "/ledger/checks"), call("POST", "/ledger/checks")]);

@@ -65,7 +65,7 @@ describe("a reseller's money in the operator's API", () => {
     assert.equal((await wallet()).balance, balance);
   });
 
-  it("is left alone by what is no amount, no reason, another currency or nobody's", async () => {
+  it("is left alone without an amount or a reason, in another currency, or without such a reseller", async () => {
     const untouched = await wallet();
     for (const kind of ["top-up", "adjustment"] as const) {
       for (const change of [
@@ -91,8 +91,8 @@ describe("a reseller's money in the operator's API", () => {
       const keyless = await move(kind, { amount: "5", reason: "x" });
       assert.deepEqual(codeOf(keyless), [422, "field_required"]);
       assert.ok(keyless.body.errors.idempotency_key);
-      const nobody = await call("POST", `/resellers/999999/${kind}`, wish("5"));
-      assert.deepEqual(codeOf(nobody), [404, "not_found"]);
+      const missing = await call("POST", `/resellers/999999/${kind}`, wish("5"));
+      assert.deepEqual(codeOf(missing), [404, "not_found"]);
     }
     assert.deepEqual(codeOf(await move("top-up", wish("-5"))), [422, "validation_failed"]);
     assert.deepEqual(await wallet(), untouched);
@@ -125,7 +125,7 @@ describe("a reseller's money in the operator's API", () => {
     assert.equal(((await byHeader.json()) as { data: { replayed: boolean } }).data.replayed, true);
   });
 
-  it("goes down to the credit limit and not a micro-unit below, whoever asks at the same time", async () => {
+  it("goes down to the credit limit and not a micro-unit below, also for requests at the same time", async () => {
     const { id } = await server.createReseller({ credit: "10", creditLimit: "5" });
     const take = (amount: string) => call("POST", `/resellers/${id}/adjustment`, wish(amount));
     assert.deepEqual(codeOf(await take("-15.000001")), [402, "insufficient_balance"]);

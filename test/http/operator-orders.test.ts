@@ -221,7 +221,7 @@ describe("the operator's work on orders", () => {
     });
   });
 
-  describe("settles tries of unknown outcome", () => {
+  describe("settles unconfirmed attempts", () => {
     it("once, and follows what the supplier has", async () => {
       const { id } = await place(routed);
       await sendDue(server.core, () => CUT);

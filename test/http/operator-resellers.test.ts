@@ -102,7 +102,7 @@ describe("resellers in the operator's API", () => {
   }
 
   describe("are made and changed", () => {
-    it("not with what cannot be kept, nor with an e-mail or user name that is taken", async () => {
+    it("not with what cannot be kept, nor with an email or user name that is taken", async () => {
       const wish = { name: "New", email: "new@example.com" };
       const wrong = [
         {},
@@ -145,7 +145,7 @@ describe("resellers in the operator's API", () => {
       assert.deepEqual(await outcome("PATCH", "/resellers/999999", { name: "x" }), [404, "not_found"]);
     });
 
-    it("once for one e-mail, however many ask at once", async () => {
+    it("once for one email, however many ask at once", async () => {
       const wish = { name: "Twin", email: "twin@example.com" };
       const answers = await Promise.all([1, 2, 3].map(() => call("POST", "/resellers", wish)));
       assert.deepEqual(
@@ -169,7 +169,7 @@ describe("resellers in the operator's API", () => {
       assert.deepEqual([bare.company, bare.username, bare.rate_limit, bare.name], [null, null, null, "Eve"]);
     });
 
-    it("and sign in with the e-mail that they have now", async () => {
+    it("and sign in with the email that they have now", async () => {
       const reseller = await server.createReseller({ password: "correct horse" });
       await call("PATCH", `/resellers/${reseller.id}`, { email: "Moved@Example.com" });
       const signIn = (email: string, password: string) => server.rest("", "POST", "/login", { email, password });

@@ -174,7 +174,7 @@ describe("the operator's staff", () => {
     assert.equal((await call(agent.token, "POST", "/suppliers/1/resume")).status, 403);
   });
 
-  it("has its sessions ended and its second factor reset by an owner", async () => {
+  it("has its sessions ended and its two-factor authentication reset by an owner", async () => {
     const agent = await server.createStaff("agent");
     await signIn(agent.email, agent.password);
     assert.equal((await find(agent.id)).open_sessions, 2);
@@ -220,7 +220,7 @@ describe("the operator's staff", () => {
   });
 
   describe("always has an owner:", () => {
-    it("nobody changes their own role or removes their own access", async () => {
+    it("no staff member changes their own role or removes their own access", async () => {
       for (const [method, body] of [
         ["PATCH", { role: "agent" }],
         ["DELETE", undefined],
@@ -251,7 +251,7 @@ describe("the operator's staff", () => {
       }
     });
 
-    it("the database says so too, whatever the code does, and at the same time", async () => {
+    it("the database says so too, without the code, and at the same time", async () => {
       const { kysely } = server.core.database;
       const other = await server.createStaff("owner");
       const demote = (id: number) => kysely.updateTable("staff").set({ role: "agent" }).where("id", "=", id).execute();

@@ -137,7 +137,7 @@ describe("suppliers in the operator's API", () => {
   });
 
   it("tell in a failed job why it failed", async () => {
-    await call("PATCH", `/suppliers/${supplierId}`, { key: "a-key-that-nobody-knows" });
+    await call("PATCH", `/suppliers/${supplierId}`, { key: "a-key-that-is-a-secret" });
     const job = await finishJob("balance");
     assert.equal(job.state, "failed");
     assert.notEqual(job.error, "");

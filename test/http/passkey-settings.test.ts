@@ -104,7 +104,7 @@ describe("a passkey in the settings", () => {
     });
   });
 
-  it("is renamed and removed by its owner alone, who is told by email, and signs nobody in afterwards", async () => {
+  it("is renamed and removed by its owner alone, who is told by email, and signs no one in afterwards", async () => {
     const [{ page, passkey, passkeyId }, other] = [await world.owner(), await world.owner()];
     const path = `/session/passkeys/${passkeyId}`;
     assertRefused(await world.call(other.page, "PATCH", path, { name: "Mine" }), "not_found", 404);
@@ -147,7 +147,7 @@ describe("a passkey in the settings", () => {
     assert.ok(!log.includes(password) && !log.includes(created.response.attestationObject));
   });
 
-  it("of staff is removed when an owner resets the sign-in of whoever lost the device", async () => {
+  it("of staff is removed when an owner resets the sign-in of the member who lost the device", async () => {
     const [boss, lost] = [await world.server.createStaff("owner"), await world.server.createStaff("agent")];
     const page = await world.signedIn(lost.email, lost.password);
     const passkey = createAuthenticator(PASSKEY_ORIGIN);

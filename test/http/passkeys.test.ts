@@ -59,7 +59,7 @@ describe("a passkey", () => {
       });
     }
 
-    it("that nobody registered", async () => {
+    it("that was never registered", async () => {
       assertRefused(
         await world.signIn(createAuthenticator(PASSKEY_ORIGIN), { userHandle: "AAAA" }),
         "invalid_credentials",
@@ -67,7 +67,7 @@ describe("a passkey", () => {
       );
     });
 
-    it("as somebody else, whose passkey it claims to be", async () => {
+    it("as another user, whose passkey it claims to be", async () => {
       const [victim, thief] = [await world.owner(), await world.owner()];
       const { page, options } = await world.beginSigningIn();
       const { id, rawId, response } = victim.passkey.get(options);

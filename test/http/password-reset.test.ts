@@ -57,7 +57,7 @@ describe("a person who forgot the password", () => {
     return link.searchParams.get("token")!;
   }
 
-  it("gets a link by mail, which leads to this server whatever the request said of its host", async () => {
+  it("gets a link by email, which leads to this server and not to the host that the request names", async () => {
     const { email } = await server.createReseller({ password: PASSWORD });
     const known = await ask(email.toUpperCase(), { "x-forwarded-host": "evil.example" });
     const link = linkIn(await mails.next(), "/reset-password");
@@ -105,7 +105,7 @@ describe("a person who forgot the password", () => {
     assert.equal((await signIn(email, NEW)).status, 200);
   });
 
-  it("is refused a link that nobody was sent, or that is an hour old", async () => {
+  it("is refused a link that was never sent, or that is an hour old", async () => {
     const { email } = await server.createReseller({ password: PASSWORD });
     await ask("nobody@example.com");
     const token = await tokenFor(email);

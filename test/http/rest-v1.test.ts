@@ -309,7 +309,7 @@ describe("the REST API v1", () => {
       assert.equal((await cancel(wrong)).status, 422);
   });
 
-  it("cancels an order and gives the money back, once", async () => {
+  it("cancels an order and refunds it, once", async () => {
     const funds = await balance();
     const { body } = await place();
     const cancelled = await call(ada.key, "POST", `/orders/${body.data.id}/cancel`);
@@ -393,7 +393,7 @@ describe("the REST API v1", () => {
       assert.deepEqual(Object.keys(empty.body.errors), ["email", "password"]);
     });
 
-    it("by apikey in the query, which nobody may store", async () => {
+    it("by apikey in the query, which no cache may store", async () => {
       const response = await fetch(`${server.url}/api/v1/account?apikey=${ada.key}`);
       assert.equal(response.status, 200);
       assert.equal(response.headers.get("cache-control"), "no-store");

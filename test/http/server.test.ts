@@ -125,7 +125,7 @@ describe("the HTTP server", () => {
 });
 
 describe("signing in", () => {
-  it("is throttled for one e-mail and address after five failures", async () => {
+  it("is throttled for one email and address after five failures", async () => {
     await using server = await startTestServer({ settings: { LOGIN_ATTEMPTS_PER_MINUTE: 5 } });
     const { email } = await server.createReseller({ password: "correct horse" });
     const attempt = (name: string, password: string) =>

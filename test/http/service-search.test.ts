@@ -43,7 +43,7 @@ describe("searching services", () => {
     assert.deepEqual(await found("[(*"), []);
   });
 
-  it("finds by the operator's search terms, and shows them to nobody else", async () => {
+  it("finds by the operator's search terms, and shows them to no reseller", async () => {
     assert.deepEqual(await found("fmi"), []);
     const path = `/services/${ids[2]}`;
     const changed = await server.operate(manager.token, "PATCH", path, { search_terms: "FMI, iCloud-lock" });

@@ -65,7 +65,7 @@ describe("the shop's own face", () => {
     });
   });
 
-  it("is changed by owners and managers alone, and shown to everybody", async () => {
+  it("is changed by owners and managers alone, and shown to all visitors", async () => {
     const agent = await server.createStaff("agent");
     assert.equal((await call("PATCH", "/shop", { name: "Mine" }, agent.token)).status, 403);
     assert.equal((await call("GET", "/shop", undefined, agent.token)).status, 403);

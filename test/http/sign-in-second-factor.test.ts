@@ -17,7 +17,7 @@ interface Factor {
   recovery_codes: string[];
 }
 
-describe("a second factor", () => {
+describe("two-factor authentication", () => {
   let server: TestServer;
   let check: Awaited<ReturnType<typeof readOpenApi>>;
   let now = Date.now();
@@ -66,7 +66,7 @@ describe("a second factor", () => {
   it("counts from the moment that a code confirmed it, and never without the password", async () => {
     const { email } = await server.createReseller({ password: PASSWORD });
     const page = await signedIn(email);
-    const wrong = await call(page, "POST", "/session/two-factor", { password: "a password of nobody" });
+    const wrong = await call(page, "POST", "/session/two-factor", { password: "a wrong password" });
     assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["password"]]);
     const early = await call(page, "POST", "/session/two-factor/confirm", { otp: "123456" });
     assert.deepEqual([early.status, early.body.code], [409, "conflict"]);
@@ -102,7 +102,7 @@ describe("a second factor", () => {
         const wrong = await ask({ otp });
         assert.deepEqual([wrong.status, wrong.body.code], [422, "invalid_credentials"], path);
       }
-      const wrongPassword = await ask({ password: "a password of nobody", otp: code(secret) });
+      const wrongPassword = await ask({ password: "a wrong password", otp: code(secret) });
       assert.deepEqual([wrongPassword.status, Object.keys(wrongPassword.body.errors)], [422, ["email"]]);
       assert.equal(page.cookie(), "");
       const shown = code(secret);
@@ -146,7 +146,7 @@ describe("a second factor", () => {
     await signedIn(email, codes[2]);
   });
 
-  it("accepts each code of the app once, from whatever address and however many send it at the same time", async () => {
+  it("accepts each code of the app once, from any address and however many send it at the same time", async () => {
     const { email, secret } = await protectedReseller();
     const shown = code(secret);
     const racers = await Promise.all(
@@ -169,7 +169,7 @@ describe("a second factor", () => {
   it("gets new recovery codes for the password and a code, and the old ones no longer work", async () => {
     const { email, page, secret, recovery_codes: old } = await protectedReseller();
     const renew = (body: object) => call(page, "POST", "/session/recovery-codes", body);
-    const wrong = await renew({ password: "a password of nobody", otp: code(secret) });
+    const wrong = await renew({ password: "a wrong password", otp: code(secret) });
     assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["password"]]);
     assert.equal((await renew({ password: PASSWORD })).body.code, "otp_required");
     const wrongCode = await renew({ password: PASSWORD, otp: "000000" });
@@ -183,7 +183,7 @@ describe("a second factor", () => {
   it("is turned off for the password and a code, and then asked for no more", async () => {
     const { email, page, secret: first, recovery_codes: codes } = await protectedReseller();
     const remove = (body: object) => call(page, "POST", "/session/two-factor/remove", body);
-    const wrong = await remove({ password: "a password of nobody", otp: code(first) });
+    const wrong = await remove({ password: "a wrong password", otp: code(first) });
     assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["password"]]);
     assert.equal((await remove({ password: PASSWORD })).body.code, "otp_required");
     assert.equal((await remove({ password: PASSWORD, otp: WRONG_CODE })).body.code, "invalid_credentials");
@@ -210,7 +210,7 @@ describe("a second factor", () => {
     assert.equal((await call(await signedIn(email), "GET", "/account")).body.data.two_factor_enabled, false);
   });
 
-  it("is locked for a while after ten wrong codes, whatever address they come from", async () => {
+  it("is locked for a while after ten wrong codes, from any addresses", async () => {
     const { email, secret } = await protectedReseller();
     for (let guess = 0; guess < 10; guess++) {
       assert.equal((await signIn(openBrowserSession(server.url), email, "000000")).status, 422);

@@ -9,7 +9,7 @@ import { startTestServer, type Answer, type TestReseller, type TestServer } from
 
 const HOUR_MS = 3_600_000;
 const PASSWORD = "correct horse";
-const WRONG = "a password of nobody";
+const WRONG = "a wrong password";
 const IMEI = "490154203237518";
 const STRANGERS: readonly Record<string, string>[] = [
   { origin: "https://evil.example" },
@@ -66,7 +66,7 @@ describe("a person who signs in with a browser", () => {
     });
 
   describe("is refused", () => {
-    it("alike for a wrong password and an unknown e-mail, and gets no cookie", async () => {
+    it("alike for a wrong password and an unknown email, and gets no cookie", async () => {
       const page = openBrowserSession(server.url);
       const answers = [
         await signIn(page, reseller.email, WRONG),
@@ -105,11 +105,11 @@ describe("a person who signs in with a browser", () => {
   });
 
   describe("who is signed in", () => {
-    it("is answered to nobody too, who is told how one signs in", async () => {
+    it("is answered before the sign-in too, with the ways to sign in", async () => {
       const answer = await call(openBrowserSession(server.url), "GET", "/session");
       assert.deepEqual([answer.status, answer.headers.get("cache-control")], [200, "no-store"]);
-      const { person, reseller: nobody, staff, expires_at, sign_up, first_operator_needed, brand } = answer.body.data;
-      assert.deepEqual([person, nobody, staff, expires_at], [null, null, null, null]);
+      const { person, reseller, staff, expires_at, sign_up, first_operator_needed, brand } = answer.body.data;
+      assert.deepEqual([person, reseller, staff, expires_at], [null, null, null, null]);
       assert.deepEqual([sign_up, first_operator_needed, brand.name], ["approval", true, "Imeister"]);
     });
 
@@ -202,7 +202,7 @@ describe("a person who signs in with a browser", () => {
   });
 
   describe("whose cookie another site's page makes a browser send", () => {
-    it("changes nothing, whatever the interface and the form of the body", async () => {
+    it("changes nothing, in any interface and with any form of the body", async () => {
       const page = await signedIn();
       for (const headers of [...STRANGERS, { origin: "" }]) {
         for (const [method, path, body] of [
@@ -286,7 +286,7 @@ describe("a person who signs in with a browser", () => {
       assert.equal(await count(), 0);
     });
 
-    it("is stored as a hash, which signs nobody in", async () => {
+    it("is stored as a hash, which signs no one in", async () => {
       const page = await signedIn();
       const token = page.cookie().split("=", 2)[1]!;
       const stored = await server.core.database.kysely.selectFrom("sessions").select("token_hash").execute();
@@ -377,7 +377,7 @@ describe("signing in with a browser again and again", () => {
     assert.ok(statuses.every((status) => status === 422 || status === 429));
   });
 
-  it("is throttled for the e-mail and for the address, as every sign-in; a session has a limit of requests", async () => {
+  it("is throttled for the email and for the address, as every sign-in; a session has a limit of requests", async () => {
     const settings = { LOGIN_ATTEMPTS_PER_MINUTE: 3, LOGIN_ATTEMPTS_PER_ADDRESS: 5, SESSION_RATE_LIMIT: 4 };
     await using server = await startTestServer({ workers: false, settings });
     const { email } = await server.createReseller({ password: PASSWORD });

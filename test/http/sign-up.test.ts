@@ -92,7 +92,7 @@ describe("a stranger who asks for an account", () => {
     assert.equal((await mails.next()).to, owner.email);
   });
 
-  it("gets the same answer for an e-mail that has an account, whose owner is told", async () => {
+  it("gets the same answer for an email that has an account, whose owner is told", async () => {
     const taken = await server.createReseller({ password: PASSWORD });
     const fresh = await signUp("fresh@example.com");
     for (const email of [taken.email, taken.email.toUpperCase(), owner.email]) {
@@ -162,7 +162,7 @@ describe("an email that a stranger gave", () => {
     await mails.stop();
   });
 
-  /** An account in the name of somebody else, with all that one can make with it. */
+  /** An account in the name of another person, with all that one can make with it. */
   async function claim() {
     const email = `victim${++claims}@example.com`;
     const stranger = openBrowserSession(server.url);
@@ -201,7 +201,7 @@ describe("an email that a stranger gave", () => {
     await mails.next();
   }
 
-  it("gives no key, token, session, passkey or second factor that outlives the reset of its owner", async () => {
+  it("gives no key, token, session, passkey or two-factor authentication that outlives the reset of its owner", async () => {
     const { email, stranger, passkey, secrets } = await claim();
     assert.equal(await signInWith(passkey), 200);
     await resetPassword(email, "battery staple");

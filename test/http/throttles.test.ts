@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../support/server.ts";
 /** Where there is one: what happens at the same time does so only there. */
 const database = hasPostgres() ? "postgres" : "embedded";
 const PASSWORD = "correct horse";
-const WRONG = "a password of nobody";
+const WRONG = "a wrong password";
 const MANY = 30;
 const STRANGERS_WRITE = `
   select (select count(*) from audit_log) as audit, (select count(*) from resellers) as resellers,
@@ -64,7 +64,7 @@ describe("failed sign-ins count", () => {
   });
 });
 
-describe("whoever guesses at an account from everywhere", () => {
+describe("guesses at an account from many addresses", () => {
   let server: TestServer;
   let mails: TestMailServer;
 
@@ -127,7 +127,7 @@ describe("a caller over a limit makes the server write nothing:", () => {
   const rows = async () => (await server.core.database.statement<object>("test_written", STRANGERS_WRITE, []))[0];
   const repeat = (call: (n: number) => Promise<number>) => Promise.all(Array.from({ length: MANY }, (_, n) => call(n)));
 
-  it("no entry in the audit log for an invitation that nobody was sent", async () => {
+  it("no entry in the audit log for an invitation that was never sent", async () => {
     const earlier = await rows();
     const body = { token: "x".repeat(43), password: PASSWORD };
     const statuses = await repeat(() => callFrom(server, "192.0.2.1", "/operator/invitation/accept", body));

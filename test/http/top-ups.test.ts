@@ -37,7 +37,7 @@ describe("top-up requests", () => {
     rest(key, "POST", "/top-up-requests", { amount: "50", ...fields });
   const balance = async (key = ada.key) => (await rest(key, "GET", "/account")).body.data.balance;
 
-  it("are refused with what is wrong about each field, and cost nobody anything", async () => {
+  it("are refused with what is wrong about each field, and change no wallet", async () => {
     for (const [fields, field] of [
       [{ amount: "0" }, "amount"],
       [{ amount: "-5" }, "amount"],
@@ -56,7 +56,7 @@ describe("top-up requests", () => {
     assert.equal((await rest(ada.key, "GET", "/top-up-requests")).body.meta.total, 0);
   });
 
-  it("are asked about where the amount is large or finer than its currency, by whoever asks and whoever approves", async () => {
+  it("must be confirmed where the amount is large or finer than its currency, on the request and on the approval", async () => {
     const buyer = await server.createReseller();
     for (const amount of ["10000.01", "99999999999", "10.123456"]) {
       const { status, body } = await ask({ amount }, buyer.key);

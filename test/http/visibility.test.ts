@@ -170,7 +170,7 @@ describe("a service that some resellers see", () => {
     assert.deepEqual(changes[0].fields.visible_to_price_groups, { old: [], new: [`Gold (${gold.id})`] });
   });
 
-  it("can be added so from the beginning, and is refused where it names nobody", async () => {
+  it("can be set when a service is added, and is refused without a name", async () => {
     const service = { name: "Born hidden", type: "imei", price: "1.00" };
     const visibility = { visible_to: "resellers", reseller_ids: [chosen.id] };
     const added = await operate("POST", "/services", { ...service, visibility });

@@ -164,7 +164,7 @@ describe("the clients of a panel after the move", { skip: !(hasMariadb() && hasP
     assert.equal((await read.order(clientOf(server.url, CAROL), id)).isRefused, true);
   });
 
-  it("are refused with a wrong key or the name of somebody else, as before", async () => {
+  it("are refused with a wrong key or another reseller's name, as before", async () => {
     for (const base of [panel.url, server.url])
       for (const user of [
         { ...ALICE, key: BOB.key },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What becomes of one request on its way. */
+/** What happens to one request on its way. */
 export type Fate =
   | "pass"
   /** The server gets it, and its answer is lost. */

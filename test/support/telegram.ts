@@ -15,7 +15,7 @@ export interface BotMessage {
 /** Telegram for one bot, on its own port. */
 export interface TestTelegram extends AsyncDisposable {
   url: string;
-  /** What somebody writes to the bot in a chat. */
+  /** What a user writes to the bot in a chat. */
   write: (chatId: number, text: string, type?: string) => void;
   /** Waits for the next message that the bot sends, for a minute at most. */
   next: () => Promise<BotMessage>;

@@ -2040,7 +2040,7 @@ export interface paths {
           supplier_id?: number;
           /** @description Placed at least so many minutes ago */
           waiting_minutes?: number;
-          /** @description Assigned to this staff member, or to nobody */
+          /** @description Assigned to this staff member; "nobody" for unassigned orders */
           taken_by?: "nobody" | number;
           /** @description Rows per page; 15 by default, at most 100 */
           per_page?: number;
@@ -2087,7 +2087,7 @@ export interface paths {
           supplier_id?: number;
           /** @description Placed at least so many minutes ago */
           waiting_minutes?: number;
-          /** @description Assigned to this staff member, or to nobody */
+          /** @description Assigned to this staff member; "nobody" for unassigned orders */
           taken_by?: "nobody" | number;
         };
       };
@@ -2123,7 +2123,7 @@ export interface paths {
           supplier_id?: number;
           /** @description Placed at least so many minutes ago */
           waiting_minutes?: number;
-          /** @description Assigned to this staff member, or to nobody */
+          /** @description Assigned to this staff member; "nobody" for unassigned orders */
           taken_by?: "nobody" | number;
         };
       };
@@ -2757,7 +2757,7 @@ export interface paths {
             /** @description Fee on the amount, in 1/100 of a percent */
             fee_basis_points?: number;
             bonus_tiers?: components["schemas"]["BonusTier"][];
-            /** @description Only resellers of these price groups may use it; null for everybody */
+            /** @description The price groups that may use it; null for all resellers */
             price_group_ids?: number[] | null;
             enabled?: boolean;
             position?: number;
@@ -2805,7 +2805,7 @@ export interface paths {
             /** @description Fee on the amount, in 1/100 of a percent */
             fee_basis_points?: number;
             bonus_tiers?: components["schemas"]["BonusTier"][];
-            /** @description Only resellers of these price groups may use it; null for everybody */
+            /** @description The price groups that may use it; null for all resellers */
             price_group_ids?: number[] | null;
             enabled?: boolean;
             position?: number;
@@ -4018,7 +4018,7 @@ export interface components {
       balance_is_low: boolean;
       /** @description Open orders with the supplier */
       open_attempts: number;
-      /** @description Orders in the queue because the supplier was paused, assigned to nobody */
+      /** @description Orders in the queue because the supplier was paused, not assigned */
       diverted_orders: number;
       /** @description In a row */
       failures: number;
@@ -4915,7 +4915,7 @@ export interface components {
     Waiting: {
       /** @description Orders in the queue */
       queue: number;
-      /** @description Those of them that nobody is assigned to */
+      /** @description Those of them that are not assigned */
       unassigned: number;
       unknown_attempts: number;
       sign_ups: number;
@@ -5121,7 +5121,7 @@ export interface components {
       fee_basis_points: number;
       /** @description The highest tier that the amount reaches applies */
       bonus_tiers: components["schemas"]["BonusTier"][];
-      /** @description Only resellers of these price groups may use it; null for everybody */
+      /** @description The price groups that may use it; null for all resellers */
       price_group_ids: number[] | null;
       enabled: boolean;
       /** @description Methods are listed by it, the smallest first */

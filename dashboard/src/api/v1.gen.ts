@@ -2220,7 +2220,7 @@ export interface components {
     };
     /** @description The signed-in user, and the available ways to sign in */
     SessionState: {
-      /** @description The signed-in user; null if nobody is signed in */
+      /** @description The signed-in user; null if no user is signed in */
       person: { id: string; name: string; email: string; two_factor_enabled: boolean } | null;
       /** @description The reseller account of the user */
       reseller: {

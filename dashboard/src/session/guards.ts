@@ -39,7 +39,7 @@ export async function requireSignedOut({ context }: Visit): Promise<void> {
   if (home !== undefined) throw redirect({ to: home });
 }
 
-/** The user's home page. Undefined if nobody is signed in. */
+/** The user's home page. Undefined if no user is signed in. */
 export function homeOf({ reseller, staff }: Session): "/" | "/operator" | undefined {
   if (staff !== null) return "/operator";
   return reseller === null ? undefined : "/";

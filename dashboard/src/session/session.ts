@@ -7,7 +7,7 @@ export type Session = V1Data<"/api/v1/session">;
 /** What the server is called until it has said so. */
 const PROGRAM = "Imeister";
 
-/** Who is signed in: a reseller, a member of staff, or nobody. */
+/** Who is signed in: a reseller, a staff member, or no one. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async (): Promise<Session> => {

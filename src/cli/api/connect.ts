@@ -13,7 +13,7 @@ const FOLDER_WAIT_MS = 5_000;
 const FOLDER_RETRY_MS = 200;
 
 /**
- * Opens the operator API: in this process where nobody else has the database open, else in the server that does.
+ * Opens the operator API: in this process where no other process has the database open, else in the server that does.
  * `log` hears what goes wrong inside. Throws a Failure when the folder is in use by a process that does not answer.
  */
 export async function connect(config: Config, log: Terminal["stderr"]): Promise<ApiConnection> {

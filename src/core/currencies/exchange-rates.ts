@@ -29,7 +29,7 @@ export interface RateInput extends Confirmable {
   rate?: Rate | undefined;
   marginBasisPoints?: number | undefined;
   roundTo?: Micros | undefined;
-  /** Set by hand unless given: a rate that is given is where the feed begins. */
+  /** Default: "manual". With "feed", a rate that is given is where the feed begins. */
   source?: ExchangeRate["source"] | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function setRate(context: Context, currency: string, input: RateInp
     requireConfirmation(doubtOfRate(before, rate), input);
     const isSetAnew = before === undefined || input.rate !== undefined;
     const rateAt = isSetAnew ? context.clock() : before.rateAt;
-    // Whoever sets a rate by hand takes it off the feed, unless the feed is meant.
+    // A rate that is set by hand leaves the feed, unless the request says that it stays.
     const source = input.source ?? (isSetAnew ? "manual" : before.source);
     const terms = {
       ...key,

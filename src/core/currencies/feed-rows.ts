@@ -4,7 +4,7 @@ import { run } from "../../database/statements.ts";
 import type { ExchangeFeedKind } from "../../database/column-types.ts";
 import { formatRate, type Rate } from "./exchange.ts";
 
-/** Where the rates come from that nobody sets by hand. */
+/** Where the rates come from that are not set by hand. */
 export interface Feed {
   kind: ExchangeFeedKind;
   /** Of `json`: the address, and where a rate stands in the answer. */

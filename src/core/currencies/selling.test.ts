@@ -176,7 +176,7 @@ describe("a wallet in another currency than the services", () => {
       await rejectOrder(core, order.id, "a loss", OPERATOR);
     });
 
-    it("has books that balance in every currency, whatever is ordered and refunded", async () => {
+    it("keeps the ledger balanced in every currency after orders and refunds", async () => {
       const { core } = world;
       const buyers = [euro, await caller("JPY"), await caller("KWD"), await caller("USD")];
       const services = [await world.service({ price: 45_000n }), await world.service({ price: 12_345_678n })];

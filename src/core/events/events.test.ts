@@ -53,7 +53,7 @@ describe("events", () => {
       assert.deepEqual(await types(caller), []);
     });
 
-    it("say every move of an order, whoever makes it, once and newest first", async () => {
+    it("say every move of an order, by any actor, once and newest first", async () => {
       const caller = await recording();
       const { id } = await world.order(caller, serviceId);
       await takeOrder(world.core, id, OPERATOR);

@@ -27,7 +27,7 @@ export async function listEvents(
   return pageEventRows(database.kysely, { ...filter, walletId }, { limit, after });
 }
 
-/** Whether anybody has ever asked for events. */
+/** Whether any reseller has ever asked for events. */
 export function areEventsRecorded({ database }: Context): Promise<boolean> {
   return existsRecording(database.kysely);
 }

@@ -21,7 +21,7 @@ export async function openEventRelay(database: Database, written: Signal): Promi
   const stopTelling = written.listen(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // Whoever misses it finds the events a moment later.
+      // A process that misses it finds the events a moment later.
       database.statement("events_tell", `select pg_notify('${CHANNEL}', '')`, []).catch(() => {});
     }, BETWEEN_MS);
     timer.unref();

@@ -54,7 +54,7 @@ export type ErrorCode =
   | "mail_failed"
   | "internal"
   | "maintenance"
-  /** Nobody knows whether what was asked for was done; never said with "try again". */
+  /** It is unknown whether the request was carried out; never said with "try again". */
   | "outcome_unknown";
 
 /** Facts that a dialect may show beside the code; each dialect picks what it has a place for. */

@@ -13,13 +13,13 @@ export interface Mail {
 export interface Mailer {
   /** Address of the sender; null where no mail server is configured. */
   readonly from: string | null;
-  /** Sends in the background. What fails is logged, with the link where nobody would get it otherwise. */
+  /** Sends in the background. What fails is logged, with the link where it would be lost otherwise. */
   post(mail: Mail): void;
   /** Sends now. Rejects with the mail server's reason. */
   deliver(mail: Mail): Promise<void>;
 }
 
-/** Sends nothing: for commands and wherever nobody is written to. */
+/** Sends nothing: for commands and all else that sends no email. */
 export const silentMailer: Mailer = {
   from: null,
   post: () => {},

@@ -28,7 +28,7 @@ export function isCurrency(text: string): boolean {
   return CURRENCY.test(text);
 }
 
-/** How many decimals amounts of a currency (ISO 4217) are written with: 2 of USD, 0 of JPY; 2 where nobody knows. */
+/** How many decimals amounts of a currency (ISO 4217) are written with: 2 of USD, 0 of JPY; 2 where that is unknown. */
 export function decimalsOf(currency: string): number {
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits!;
 }

@@ -20,7 +20,7 @@ export function toOutage(error: unknown, { reads = false } = {}): DomainError | 
 }
 
 /**
- * Reads what was changed a moment ago. Where the database is away by then, the change stands all the same, so nobody is told
+ * Reads what was changed a moment ago. Where the database is away by then, the change stands all the same, so no caller is told
  * that nothing was done.
  */
 export async function afterChange<Found>(read: Promise<Found>): Promise<Found> {

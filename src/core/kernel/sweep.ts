@@ -1,4 +1,4 @@
-/** Rows of one statement: so few that nobody has to wait for it. */
+/** Rows of one statement: so few that no other one has to wait for it. */
 const ROWS_AT_ONCE = 5_000;
 
 /** Repeats `step`, which says how many rows it went through, until it finds fewer than it might. */

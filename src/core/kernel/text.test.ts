@@ -8,7 +8,7 @@ describe("a text", () => {
     for (const text of ["a\0b", "\uD83D", "\uDC4D", "👍".slice(1)]) assert.equal(isStorable(text), false);
   });
 
-  it("of somebody else is noted storable and short", () => {
+  it("of a stranger is noted storable and short", () => {
     assert.equal(cut("  No credit\0 \n"), "No credit");
     assert.equal(cut("x".repeat(500)), "x".repeat(500));
     assert.equal(cut("x".repeat(501)), `${"x".repeat(499)}…`);

@@ -82,7 +82,7 @@ describe("moving in", () => {
       return (await Promise.all(found)).map(({ n }) => n);
     }
 
-    it("keeps numbers, balances, orders and prices, and the books agree", async () => {
+    it("keeps numbers, balances, orders and prices, and the ledger check is OK", async () => {
       const { name, base: at, bundle } = nextPanel();
       const run = await moveIn(world.core, bundle, { name });
       assert.equal(run.state, "imported", run.error ?? "");
@@ -478,7 +478,7 @@ describe("moving in", () => {
       assert.deepEqual(sent, [`ANN-${at}-ABCD-1234`]);
     });
 
-    it("shows at most a quarter of a key, and tells nobody that it is new", async () => {
+    it("shows at most a quarter of a key, and sends no notice of a new key", async () => {
       const { name, base: at, bundle } = nextPanel();
       const [short, long] = [`k${at}xy`, `${at}-0123456789-abcdefghijklmnop`];
       const [ann, ben] = bundle.resellers;

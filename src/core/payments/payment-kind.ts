@@ -59,6 +59,6 @@ export interface PaymentKind {
   /** As staff read it. */
   name: string;
   credentials: readonly CredentialField[];
-  /** Calls nobody. Null where the signature is wrong; an empty list where the event is about no payment of ours. */
+  /** Makes no request. Null where the signature is wrong; an empty list where the event is about no payment of ours. */
   readEvent(credentials: Credentials, message: EventMessage, now: Date): Promise<VerifiedEvent[] | null>;
 }

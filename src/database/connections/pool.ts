@@ -172,7 +172,7 @@ async function take(state: State, generation: Generation): Promise<pg.PoolClient
   }
 }
 
-/** An idle connection may have broken silently. A check costs less than an order whose outcome nobody knows. */
+/** An idle connection may have broken silently. A check costs less than an order whose outcome is unknown. */
 async function isAlive(state: State, client: pg.PoolClient): Promise<boolean> {
   const restedAt = state.restedAt.get(client);
   if (restedAt === undefined || performance.now() - restedAt < RESTED_MS) return true;

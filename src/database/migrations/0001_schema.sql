@@ -107,14 +107,14 @@ create table applied_functions (
   text_hash text not null
 );
 
--- Users: everybody who signs in, staff and resellers ---------------------------------------------
+-- Users: staff and resellers who sign in ---------------------------------------------------------
 
 create table users (
   id text primary key,
   -- In lower case.
   email text not null unique check (email = lower(email)),
   name text not null,
-  -- PHC string; null: no password is set, and nobody signs in with one.
+  -- PHC string; null: no password is set, and none is accepted.
   password_hash text,
   -- Null: given at sign-up, and not yet confirmed that the address belongs to the user.
   email_confirmed_at timestamptz,
@@ -210,7 +210,7 @@ create table one_time_links (
   hash bytea primary key check (length(hash) = 32),
   purpose text not null check (
     purpose in ('password_reset', 'invitation', 'first_operator', 'passkey_registration', 'passkey_sign_in')),
-  -- Null with password_reset: the email address was unknown, and the link works for nobody.
+  -- Null with password_reset: the email address was unknown, and the link does not work.
   user_id text references users (id) on delete cascade,
   staff_id integer references staff (id),
   created_at timestamptz not null,
@@ -505,7 +505,7 @@ create table personal_prices (
 create index personal_prices_reseller on personal_prices (reseller_id);
 
 -- Who sees the services and service groups that are not visible to everyone. A reseller sees a service if both the service
--- and its group are visible to them. Without a row, nobody sees it.
+-- and its group are visible to them. Without a row, no reseller sees it.
 create table catalogue_viewers (
   id bigint generated always as identity primary key,
   service_id integer references services (id),
@@ -1124,7 +1124,7 @@ end $$;
 create constraint trigger wallets_reversal_debt_grows after insert or update of reversal_debt on wallets
   deferrable initially deferred for each row when (new.reversal_debt > 0) execute function check_reversal_debt();
 
--- What the transfers up to a number add up to by type of account, so that nobody adds up millions of them again.
+-- What the transfers up to a number add up to by type of account, so that millions of them need not be added up again.
 create table ledger_sums (
   only_row boolean primary key default true check (only_row),
   up_to bigint not null default 0,
@@ -1393,7 +1393,7 @@ create table moving_origins (
 
 -- Events -----------------------------------------------------------------------------------------
 -- Written by triggers, in the transaction of their cause, so that no writer can forget one and none is lost. Only wallets with
--- `records_events` have them: where nobody can receive an event, a batch of orders costs one look at an empty index.
+-- `records_events` have them: where no receiver wants an event, a batch of orders costs one look at an empty index.
 -- A row says what happened to what; its resource is read when it is shown or sent.
 
 create table events (
@@ -1874,7 +1874,7 @@ $$;
 
 create function notify_of_sign_up() returns trigger language plpgsql as $$
 begin
-  -- Only accounts that strangers made for themselves have an address that nobody has confirmed.
+  -- Only accounts that strangers made for themselves have an address that is not confirmed.
   if exists (select from users u where u.id = new.user_id and u.email_confirmed_at is null) then
     perform notify_staff('sign_up', 1, jsonb_build_array(
       jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'pending', new.status = 'pending')));

@@ -41,7 +41,7 @@ describe("a server that cannot work for the moment", () => {
     }
   });
 
-  it("says when to come back even where nobody knows, and never decides about an order of unknown outcome", () => {
+  it("says when to try again even where that is unknown, and never decides about an order whose outcome is unknown", () => {
     const { status, headers, body } = answerRefusal(UNKNOWN, asked("placeimeiorder", { apiaccesskey: "k" }));
     assert.equal(status, 503);
     assert.ok(Number(headers["Retry-After"]) > 0);

@@ -56,7 +56,7 @@ export function registerDispatch(scope: FastifyInstance, http: HttpContext): voi
   }
 }
 
-/** The key may stand in the body, so anybody's is read: as much as the largest legitimate call may have. */
+/** The key may stand in the body, so the bodies of strangers are read too, up to the size of the largest legitimate call. */
 function largestCall({ BODY_LIMIT_BYTES, BULK_ORDERS, BULK_STATUS }: Config): number {
   const needed = Math.max(SINGLE_CALL_BYTES, BULK_ORDERS * ORDER_BYTES, BULK_STATUS * STATUS_BYTES);
   return Math.min(BODY_LIMIT_BYTES, needed);

@@ -43,7 +43,7 @@ export function shownCode(error: DomainError): ErrorCode {
   return AUTHENTICATION_CODES.has(error.code) ? "unauthenticated" : error.code;
 }
 
-/** Whether it says nothing final about an order: the server cannot take it for the moment, or nobody knows what became of it. */
+/** Whether it says nothing final about an order: the server cannot take it for the moment, or its outcome is unknown. */
 export function decidesNothing({ code }: DomainError): boolean {
   return isPassing(code);
 }

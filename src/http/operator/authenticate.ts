@@ -29,12 +29,12 @@ export interface Operator extends Pick<Staff, "role"> {
   id: number | null;
 }
 
-/** Whoever can open the data folder or the database owns what is in it. */
+/** Access to the data folder or the database includes all that is in it. */
 const COMMAND_LINE: Operator = { id: null, role: "owner" };
 
 /**
  * Every route of the scope needs the session of a member of staff, as Bearer token or cookie, or the pass of the command
- * line. Failures count by address. Nobody else's body is read.
+ * line. Failures count by address. The bodies of strangers are not read.
  */
 export function requireStaff(scope: FastifyInstance, context: HttpContext): void {
   takeLargeBodies(scope, context.config.BODY_LIMIT_BYTES);

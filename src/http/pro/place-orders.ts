@@ -76,7 +76,7 @@ function requestOrRefusal(order: GivenOrder, caller: Caller): OrderRequest | Dom
 }
 
 /**
- * Success where at least one order was placed, so that nobody takes placed orders for refused ones. Where the outcome of a row
+ * Success where at least one order was placed, so that placed orders are not taken for refused ones. Where the outcome of a row
  * is unknown the whole request is: repeated as it was, it returns the orders that were placed, by their references.
  */
 function sendRows(rows: readonly Row[], request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -7,7 +7,7 @@ const KEY_IN_QUERY = /[?&](?:apikey|api_key|apiaccesskey|accesskey|key|username)
 const DEPENDS_ON = "Authorization, Cookie, Accept, X-Imeister-Mode";
 
 /**
- * Every answer carries its request's id, is taken for the type that it names, and is stored by nobody unless its route
+ * Every answer carries its request's id, is taken for the type that it names, and is not stored by caches unless its route
  * says otherwise. One to a URL that held a key is never stored. What is left of a body, up to `mostBytes`, is passed over.
  */
 export function headAnswers(app: FastifyInstance, mostBytes: number): void {

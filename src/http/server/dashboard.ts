@@ -17,9 +17,9 @@ const A_YEAR = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 /** The last part of a path that names a file; PHP's may go on behind it. */
 const FILE = /\.[^/]*\/*$|\.php\//i;
-/** Answered to whoever takes anything: monitors, previews of links, `curl -I`. Elsewhere programs probe for an interface. */
+/** Answered to clients that accept any type: monitors, previews of links, `curl -I`. Elsewhere programs probe for an interface. */
 const ENTRANCES = new Set(["/", "/sign-in", "/sign-up", "/forgot-password"]);
-/** Whoever asks for something below these wants an answer of theirs, not the dashboard. */
+/** A client that asks for something below these wants their answer, not the dashboard. */
 const NOT_PAGES = /^\/(?:api|docs|errors|assets|healthz|readyz|metrics)(?:\/|$)/;
 /** Libraries set styles from their scripts; scripts come from here alone, and so does the WebAssembly that reads barcodes. */
 const POLICY = [

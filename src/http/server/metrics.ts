@@ -14,7 +14,7 @@ const STATUS_CLASSES = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 const NO_ROUTE = "none";
 const CLOSED = "/metrics is closed: this server is public (HOST or PUBLIC_URL) and METRICS_TOKEN is not set.";
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-/** What proxies add: with one of them the request came from elsewhere, whoever handed it on. */
+/** What proxies add: with one of them the request came from elsewhere, through any proxy. */
 const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
 type Observe = (seconds: number) => void;
@@ -49,7 +49,7 @@ export function measureAnswers(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * `GET /metrics` in the text format of Prometheus, for whoever has METRICS_TOKEN. Without one a server that nobody
+ * `GET /metrics` in the text format of Prometheus, for clients that have METRICS_TOKEN. Without one a server that no one
  * else reaches answers requests from its own machine. Refuses with unauthenticated, or as if there were no such path.
  */
 export function registerMetrics(app: FastifyInstance, registry: Registry, config: Config): void {

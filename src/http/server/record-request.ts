@@ -17,7 +17,7 @@ declare module "fastify" {
   }
 }
 
-/** Records an answered request of a reseller; requests with unknown keys belong to nobody. */
+/** Records an answered request of a reseller; requests with unknown keys belong to no reseller. */
 export function recordRequest(log: CallLog, request: FastifyRequest, reply: FastifyReply): void {
   const { apiRequest } = request;
   if (apiRequest === null) return;

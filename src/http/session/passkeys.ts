@@ -20,7 +20,7 @@ import type { RouteScope } from "../kit/scope.ts";
 
 const COMMON = { tags: TAGS, security: COOKIE };
 
-/** The passkeys of whoever is signed in. Adding and removing one takes the password, and a code where there is one. */
+/** The passkeys of the signed-in user. Adding and removing one takes the password, and a code where there is one. */
 export function registerPasskeys(scope: RouteScope, context: HttpContext): void {
   registerAdding(scope, context);
   registerChanging(scope, context);

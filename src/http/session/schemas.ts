@@ -32,7 +32,7 @@ export const SessionState = Type.Object(
   {
     person: nullable(
       Type.Object({ id: Text, name: Text, email: Text, two_factor_enabled: Flag }),
-      "The signed-in user; null if nobody is signed in",
+      "The signed-in user; null if no user is signed in",
     ),
     reseller: nullable(
       Type.Object({

@@ -20,7 +20,7 @@ const COMMON = { tags: TAGS, consumes, security: COOKIE };
 /** Runs what a signed-in user confirms, within the limits of sign-ins. */
 type Guard = <T>(request: FastifyRequest, work: (session: Session) => Promise<T>) => Promise<T>;
 
-/** A code beside the password. Whoever turns it on or off confirms it again, within the limits of sign-ins. */
+/** A code beside the password. Turning it on or off is confirmed again, within the limits of sign-ins. */
 export function registerTwoFactor(scope: RouteScope, context: HttpContext): void {
   const guard: Guard = (request, work) => {
     const session = sessionOf(request);

@@ -40,7 +40,7 @@ export function startDeliverer(core: Core, log: WorkerLog, presentEvent: Present
   const recorder = startRecorder(core, log, () => claimer.wakeSoon());
   const sender = startSender({ core, outgoing, present: (event) => presentEvent(core, event) }, log, recorder.add);
   let position: number | null = null;
-  /** Until a reseller asks for events, orders wake nobody. */
+  /** Until a reseller asks for events, orders wake no deliverer. */
   let isNeeded = false;
 
   const claimer = createRunner(async () => {

@@ -152,7 +152,7 @@ describe("the feed of exchange rates", () => {
     assert.equal(formatRate((await rateOf("JPY")).rate), "242.5462962963");
   });
 
-  it("says why it could not be read, and the rates that nobody renews get too old", async () => {
+  it("says why it could not be read, and rates that are not renewed get too old", async () => {
     const { core } = world;
     const failures: [typeof answer, RegExp][] = [
       [{ status: 500, body: "" }, /HTTP 500/],

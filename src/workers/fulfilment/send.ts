@@ -50,7 +50,7 @@ export async function askAboutAttempts(
 ): Promise<void> {
   const unclear = attempts.filter((attempt) => attempt.state === "unknown");
   const repeatable = supplier.repeats === "by_reference" ? unclear.filter(({ isOpen }) => isOpen) : [];
-  // To ask by sending again would buy what nobody waits for any more.
+  // To ask by sending again would buy what is no longer wanted.
   await leaveUnclear(
     core,
     unclear.filter((attempt) => !repeatable.includes(attempt)),

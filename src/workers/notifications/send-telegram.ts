@@ -11,7 +11,7 @@ const BLOCKED = 403;
 const BAD_REQUEST = 400;
 const NO_CHAT = /chat not found|user is deactivated/i;
 
-/** Sends a message to the linked chat. Whoever has blocked the bot has left the channel. */
+/** Sends a message to the linked chat. A user who blocks the bot leaves the channel. */
 export const sendTelegram: SendMessage = async ({ core, log, outgoing }, { recipient, message }) => {
   const token = await readToken(core);
   if (token === null || recipient.chatId === null) return "dropped";

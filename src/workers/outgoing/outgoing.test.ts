@@ -77,7 +77,7 @@ async function serveTcp(
   return counted;
 }
 
-/** An address where nobody listens. */
+/** An address without a listener. */
 async function closedUrl(): Promise<string> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -87,13 +87,13 @@ async function closedUrl(): Promise<string> {
 }
 
 describe("a call that provably was not sent", () => {
-  it("is one to a port where nobody listens", async () => {
+  it("is one to a port without a listener", async () => {
     const answer = await open().post(await closedUrl(), FIELDS);
     assert.deepEqual(answer, { kind: "not_sent", message: "no connection (ECONNREFUSED)" });
   });
 
-  it("is one to a name that is nobody's", async () => {
-    const answer = await open().post("http://nobody.invalid/api/index.php", FIELDS);
+  it("is one to a name that does not exist", async () => {
+    const answer = await open().post("http://nowhere.invalid/api/index.php", FIELDS);
     assert.equal(answer.kind, "not_sent");
   });
 
@@ -184,7 +184,7 @@ describe("a private address", () => {
   });
 });
 
-describe("a call whose outcome nobody knows", () => {
+describe("a call whose outcome is unknown", () => {
   it("is one that is never answered", async () => {
     const server = await serveTcp(() => {});
     const answer = await open({ timeoutMs: SOON_MS }).post(server.url, FIELDS);
@@ -258,7 +258,7 @@ describe("a call whose outcome nobody knows", () => {
     const server = await serveTcp((socket) => socket.destroy());
     const outgoing = open({ timeoutMs: SOON_MS });
     const silent = await serveTcp(() => {});
-    const urls = [server.url, silent.url, await closedUrl(), `http://nobody.invalid/?key=${KEY}`, `x:${KEY}`];
+    const urls = [server.url, silent.url, await closedUrl(), `http://nowhere.invalid/?key=${KEY}`, `x:${KEY}`];
     for (const url of urls) {
       const answer = await outgoing.post(url, FIELDS);
       assert.notEqual(answer.kind, "answer");

@@ -14,7 +14,7 @@ export interface PaymentOrder {
   returnUrl: string;
   /** Where the gateway sends its events; null where this server does not know its own address. */
   eventsUrl: string | null;
-  /** It was asked for before, and nobody knows whether it was made. */
+  /** It was requested before, and it is unclear whether it was made. */
   isRepeat: boolean;
 }
 

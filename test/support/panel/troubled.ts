@@ -2,7 +2,7 @@ import type { Connection } from "mysql2/promise";
 
 /**
  * A small panel with what long-lived ones have: only the tables that are needed, other types of columns, other
- * characters, zero dates, and values that nobody expects.
+ * characters, zero dates, and unexpected values.
  */
 export async function fillTroubled(connection: Connection, database: string, prefix: string): Promise<void> {
   await connection.query(`create database ${database}; use ${database}; set names utf8mb4, time_zone = '+00:00'`);

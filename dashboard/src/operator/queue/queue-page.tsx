@@ -73,7 +73,7 @@ function useSummary(query: Record<string, string | undefined>): QueueSummary | u
   return summary.data?.data;
 }
 
-/** Whoever answers one order after the other never reaches the end of what has been read. */
+/** More orders are read before the staff member who answers them one by one reaches the last of the list. */
 function useReadAhead({ rows, query }: List<QueuedOrder>, openId: number | undefined): void {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isLast = openId !== undefined && rows.at(-1)?.id === openId;

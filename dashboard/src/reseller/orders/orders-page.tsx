@@ -32,7 +32,7 @@ const ROWS = "50";
 const MOST_NAMED = 10;
 const FILTERS = ["q", "identifiers", "status", "service_id", "source", "created_from", "created_to"] as const;
 
-/** All orders of the reseller, found by their filters, which follow what becomes of the open ones. */
+/** All orders of the reseller, found by their filters, which follow the open ones. */
 export function OrdersPage() {
   const { query, isFiltered } = useListFilters(FILTERS);
   const totals = useTotals(query);

@@ -11,7 +11,7 @@ const HIDDEN = "imeister.first-steps-hidden";
 /** The first steps of a new reseller, with completed ones ticked, until they order or hide them. */
 export function FirstSteps({ hasCredit }: { hasCredit: boolean }) {
   const { reseller } = useSession();
-  // On this device: whoever hides it knows the way, others of the same account may not.
+  // Hidden on this device only: other users of the account may still need it.
   const key = `${HIDDEN}.${reseller?.id ?? ""}`;
   const [isHidden, setHidden] = useState(() => localStorage.getItem(key) !== null);
   const keys = v1Hooks.useQuery("get", "/api/v1/keys", {}, { enabled: !isHidden });

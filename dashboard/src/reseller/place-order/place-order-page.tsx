@@ -106,7 +106,7 @@ interface OrderingProps {
   onChangeService: () => void;
 }
 
-/** The form and, once it is sent, what becomes of each order. */
+/** The form and, once it is sent, the result of each order. */
 function Ordering({ service, draft, onDraft, placement, onChangeService }: OrderingProps) {
   const { placing, start, resume, forget } = placement;
   const restart = (text: string): void => {

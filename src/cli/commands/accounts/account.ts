@@ -32,7 +32,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
       { flags: "--group <name>", about: "price group, made on first use" },
       { flags: "--credit <amount>", about: "prepaid money to begin with, booked as a top-up" },
       { flags: "--credit-limit <amount>", about: "how far the wallet may go below zero" },
-      { flags: "--currency <code>", about: "currency of the wallets; the setting CURRENCY unless given" },
+      { flags: "--currency <code>", about: "currency of the wallets (default: the setting CURRENCY)" },
     ],
     routes: ["POST /resellers", "PUT /resellers/:id/credit-limit", "POST /resellers/:id/top-up"],
     run: createReseller,

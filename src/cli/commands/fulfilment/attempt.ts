@@ -40,7 +40,7 @@ export const ATTEMPT_COMMANDS: readonly Command[] = [
   }),
   command({
     name: "attempt settle",
-    about: "say what you found out at the supplier about a try whose outcome nobody knows",
+    about: "settle an unconfirmed attempt with what you found out at the supplier",
     operands: [{ name: "id", about: "the attempt's id" }],
     options: [
       { flags: "--placed <number>", about: "the supplier has it, under this number: it is followed" },

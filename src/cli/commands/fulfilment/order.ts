@@ -109,7 +109,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     about: "refund a delivered order in full or in part",
     operands: [ORDER_OPERAND],
     options: [
-      { flags: "--amount <amount>", about: "a part; everything that is left unless given" },
+      { flags: "--amount <amount>", about: "a part of the price (default: all that is not refunded yet)" },
       { flags: "--refunded-before <amount>", about: "what the order shows as refunded; a part needs this or a key" },
       { flags: "--key <key>", about: "of your choice: one key refunds once" },
       { flags: "--reason <text>", about: "what the statement says of it", default: "Refunded by the operator" },

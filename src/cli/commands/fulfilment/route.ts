@@ -43,7 +43,7 @@ export const ROUTE_COMMANDS: readonly Command[] = [
       { flags: "--allow-loss", about: "send orders there even where it costs more than they bring" },
       { flags: "--continue-on-rejection", about: "a rejected order goes to the next route" },
       INPUT_OPTION,
-      { flags: "--position <number>", about: "its place among the routes; ahead of manual fulfilment unless given" },
+      { flags: "--position <number>", about: "its place among the routes (default: before manual fulfilment)" },
       CONFIRM_OPTION,
     ],
     route: "POST /services/:id/routes",

@@ -81,7 +81,7 @@ export const SUPPLIER_JOB_COMMANDS: readonly Command[] = [
       { flags: "--margin <rule>", about: "such as 25%, +0.10 or 25%+0.10,round=0.05,floor=0.50", required: true },
       { flags: "--number <number...>", about: "only these of its services" },
       { flags: "--search <text>", about: "only with this part of a name or group" },
-      { flags: "--service-group <name>", about: "own group; the supplier's groups unless given" },
+      { flags: "--service-group <name>", about: "your service group (default: the supplier's groups)" },
       {
         flags: "--on-cost-change <rule>",
         about: "what a new cost does",

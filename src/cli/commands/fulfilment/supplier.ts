@@ -18,10 +18,10 @@ const REPEATS = ["never", "by-reference"] as const;
 
 const CALL_OPTIONS: readonly CommandOption[] = [
   { flags: "--username <name>", about: "username or email at the supplier" },
-  { flags: "--currency <code>", about: "what it is paid in; the setting CURRENCY unless given" },
+  { flags: "--currency <code>", about: "currency that it is paid in (default: the setting CURRENCY)" },
   { flags: "--exchange-rate <rate>", about: "how much of CURRENCY one unit of its currency is" },
-  { flags: "--concurrency <number>", about: "maximum number of calls at the same time; 4 unless given" },
-  { flags: "--bulk-size <number>", about: "maximum number of orders in one call; 1 unless given" },
+  { flags: "--concurrency <number>", about: "maximum number of requests at the same time (default: 4)" },
+  { flags: "--bulk-size <number>", about: "maximum number of orders in one request (default: 1)" },
   {
     flags: "--repeats <rule>",
     about: "by-reference where it gives the same order for a repeated CLIENTREF, as this server does",
@@ -43,7 +43,7 @@ export const SUPPLIER_COMMANDS: readonly Command[] = [
         required: true,
       },
       { flags: "--key <key>", about: "the API key there; stored encrypted", required: true, isSecret: true },
-      { flags: "--kind <kind>", about: "which API it speaks; dhru unless given" },
+      { flags: "--kind <kind>", about: "type of its API (default: dhru)" },
       ...CALL_OPTIONS,
     ],
     route: "POST /suppliers",

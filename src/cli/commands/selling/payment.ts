@@ -84,7 +84,7 @@ export const PAYMENT_COMMANDS: readonly Command[] = [
     about: "credit a payment that is in review",
     operands: [PAYMENT_OPERAND],
     options: [
-      { flags: "--amount <amount>", about: "everything that was paid, fee included; what was received unless given" },
+      { flags: "--amount <amount>", about: "what was paid, including the fee (default: the amount received)" },
       { flags: "--reason <text>", about: "what the reseller reads" },
       CONFIRM_OPTION,
     ],

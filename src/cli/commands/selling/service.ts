@@ -30,7 +30,7 @@ const CREATE_OPTIONS: readonly CommandOption[] = [
   { flags: "--type <type>", about: "what is sold", choices: ["imei", "server", "remote"], required: true },
   { flags: "--service-group <name>", about: "group it is listed in, made on first use" },
   { flags: "--price <amount>", about: "base price of one, such as 1.50 or 0.045", required: true },
-  { flags: "--currency <code>", about: "the setting CURRENCY unless given" },
+  { flags: "--currency <code>", about: "currency of the price (default: the setting CURRENCY)" },
   { flags: "--description <text>", about: "text that resellers see" },
   {
     flags: "--identifier <kind>",
@@ -39,7 +39,7 @@ const CREATE_OPTIONS: readonly CommandOption[] = [
   },
   {
     flags: "--check <check>",
-    about: "how strictly the identifier is checked; luhn unless given",
+    about: "how strictly the identifier is checked (default: luhn)",
     choices: IDENTIFIER_CHECKS,
   },
   { flags: "--complete-check-digit", about: "an IMEI of 14 digits gets its check digit" },

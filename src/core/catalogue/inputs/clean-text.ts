@@ -3,7 +3,7 @@ import { compile, type FormatCallback } from "html-to-text";
 const MAX_LENGTH = 20_000;
 /** Markup is read to this length at most: what a browser would show of more is no result. */
 const MAX_MARKUP_LENGTH = 60_000;
-/** Tags that nobody closes nest without end. */
+/** Tags that are never closed nest without end. */
 const MAX_DEPTH = 500;
 const LINES = ["p", "ul", "ol", "blockquote"];
 const TABLE_PARTS = ["table", "thead", "tbody", "tfoot", "tr"];

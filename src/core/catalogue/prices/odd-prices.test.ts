@@ -18,7 +18,7 @@ const named = (name: string, price: bigint, margin?: string) => ({
 });
 
 describe("a price that looks like a mistake", () => {
-  it("is 0, or has more decimals than its currency though nobody typed them", () => {
+  it("is 0, or has more decimals than its currency though they were not typed", () => {
     const sane = [
       named("Typed", 45_000n),
       named("Even", 12_190_000n, "25%"),

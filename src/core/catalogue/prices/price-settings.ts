@@ -20,7 +20,7 @@ import {
 export type PriceTarget = { priceGroupId: number } | { resellerId: number };
 
 export interface SetPriceOptions extends Confirmable {
-  /** The service's unless given; a price in another one is fixed for wallets in that currency. */
+  /** Default: the service's. A price in another one is fixed for wallets in that currency. */
   currency?: string | undefined;
 }
 

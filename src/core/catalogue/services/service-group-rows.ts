@@ -34,7 +34,7 @@ export async function renameServiceGroup(connection: Connection, id: number, nam
   return numUpdatedRows > 0n;
 }
 
-/** How many services are in it; nobody puts another one there until the transaction ends. Undefined: no such group. */
+/** How many services are in it; no other one is added until the transaction ends. Undefined: no such group. */
 export async function lockServiceGroup(transaction: Transaction, id: number): Promise<number | undefined> {
   if (!(await lockServiceGroupRow(transaction, id))) return undefined;
   const { services } = await transaction

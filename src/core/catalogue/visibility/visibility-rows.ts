@@ -42,7 +42,7 @@ export async function visibilityRows(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Until the transaction ends nobody else changes it. False: there is none. */
+/** No other transaction changes it until this one ends. False: there is none. */
 export async function lockViewed(transaction: Transaction, table: ViewedTable, id: number): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(transaction);
   return rows.length > 0;

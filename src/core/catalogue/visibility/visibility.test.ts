@@ -129,7 +129,7 @@ describe("who sees a service", () => {
       await copyTo(hidden, "api");
     });
 
-    it("is nobody any more when the only price group is removed", async () => {
+    it("is no reseller after the only price group is removed", async () => {
       const { core } = world;
       const priceGroupId = await priceGroup(core, "Short-lived");
       const serviceId = await world.service({
@@ -142,7 +142,7 @@ describe("who sees a service", () => {
       assert.deepEqual(visibility, { visibleTo: "price_groups", priceGroups: [], resellers: [] });
     });
 
-    it("is refused where it names nobody, or somebody who does not exist", async () => {
+    it("is refused without a name, or with the name of a reseller who does not exist", async () => {
       const { core } = world;
       const serviceId = await world.service();
       const wrong: Visibility[] = [

@@ -19,7 +19,7 @@ export function claimDeliveries(
   return claimDeliveryRows(database, { after: after ?? 0, most, atOnce: AT_ONCE, leaseSeconds: LEASE_SECONDS });
 }
 
-/** Records the outcomes of attempts. Whoever owns a webhook that this disables is told by a trigger. */
+/** Records the outcomes of attempts. A trigger notifies the owner of a webhook that this disables. */
 export async function recordAttempts(context: Context, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const disabled = await endDeliveryRows(context.database, outcomes.map(toRow), FAILING_DAYS);
   if (disabled.length > 0) context.eventsWritten.raise();

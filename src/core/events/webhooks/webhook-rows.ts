@@ -30,7 +30,7 @@ export function listWebhookRows(connection: Connection, walletId: number): Promi
     .execute();
 }
 
-/** Until the transaction ends nobody else adds a webhook to the wallet. */
+/** No other transaction adds a webhook to the wallet until this one ends. */
 export async function lockWebhooks(transaction: Transaction, walletId: number): Promise<void> {
   await transaction.selectFrom("wallets").select("id").where("id", "=", walletId).forNoKeyUpdate().execute();
 }

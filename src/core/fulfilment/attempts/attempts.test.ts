@@ -227,7 +227,7 @@ describe("attempts", () => {
       assert.deepEqual((await attemptOf(waiting)).supplierId, at.first.id);
     });
 
-    it("keep anybody but the supplier from ending their order while it is sent", async () => {
+    it("keep all but the supplier from ending their order while it is sent", async () => {
       for (const cancellable of ["until_submitted", "on_request"] as const) {
         const at = await trade({ cancellable });
         const [sent] = await begun(at);
@@ -328,7 +328,7 @@ describe("attempts", () => {
       assert.deepEqual([attempt.state, attempt.supplierReference], ["unknown", null]);
     });
 
-    it("of which nobody knows are not repeated where the supplier does not know references", async () => {
+    it("of unclear outcome are not repeated where the supplier does not know references", async () => {
       const at = await trade();
       const [sent] = await begun(at);
       await answer(at, [sent!], CUT);
@@ -340,7 +340,7 @@ describe("attempts", () => {
       assert.equal((await row(sent!.orderId)).due_at, null);
     });
 
-    it("of which nobody knows are repeated with the same reference where the supplier knows it", async () => {
+    it("of unclear outcome are repeated with the same reference where the supplier knows it", async () => {
       const at = await trade({ supplier: { repeats: "by_reference" } });
       const [sent] = await begun(at);
       await answer(at, [sent!], CUT);
@@ -373,7 +373,7 @@ describe("attempts", () => {
       });
     }
 
-    it("of which nobody knows end where a repeat is refused definitely for the order itself", async () => {
+    it("of unclear outcome end where a repeat is refused definitely for the order itself", async () => {
       const at = await trade({ supplier: { repeats: "by_reference" } });
       const [sent] = await begun(at);
       await answer(at, [sent!], CUT);

@@ -90,9 +90,9 @@ describe("the choice of a route", () => {
     ["to wait rather than ask a person", [route(1, { openSeconds: 60 }), person(2)], 0, "route 1 in 60"],
     ["a person where they come first", [person(1), route(2)], 0, "operator: manual"],
     ["a person where nothing before them is usable", [paused, person(2), route(3)], 0, "operator: manual"],
-    ["nobody where all are paused", [paused], 0, "operator: no_route"],
-    ["nobody where there is none", [], 0, "operator: no_route"],
-    ["nobody where a loss is all that is left", [paused, route(2, { cost: 1_001n })], 0, "operator: loss"],
+    ["no route where all are paused", [paused], 0, "operator: no_route"],
+    ["no route where there is none", [], 0, "operator: no_route"],
+    ["no route where a loss is all that is left", [paused, route(2, { cost: 1_001n })], 0, "operator: loss"],
   ];
   for (const [name, routes, from, expected] of cases) {
     it(`takes ${name}`, () => assert.equal(told(chooseRoute(orderOf(routes), from)), expected));

@@ -13,7 +13,7 @@ import { NOT_COMPLETED, plainReason } from "./reject-reasons.ts";
 
 /** A supplier that does not know its own order so often has lost it, or never had it. */
 const NOT_FOUND_TRIES = 3;
-const UNCLEAR_NOTE = "Nobody knows whether the supplier has this order: look there, then settle the attempt.";
+const UNCLEAR_NOTE = "It is unclear whether the supplier has this order: check there, then settle the attempt.";
 const LOST_NOTE = "The supplier no longer knows this order.";
 
 /**

@@ -4,7 +4,7 @@ import { cut } from "../../kernel/text.ts";
 /** What resellers read of an order that its supplier had accepted and then did not fulfil. */
 export const NOT_COMPLETED = "The order could not be completed.";
 
-/** Web and email addresses, IP addresses, names in messengers: nobody is led away by a reason. */
+/** Web and email addresses, IP addresses, names in messengers: a reason leads no reseller elsewhere. */
 const ADDRESS = new RegExp(
   [
     String.raw`\b[a-z][a-z\d+.-]{1,20}://\S*`,

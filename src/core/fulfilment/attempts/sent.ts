@@ -15,7 +15,7 @@ export interface Sent {
   usualSeconds: number | null;
   /** How often the supplier was asked about this attempt already. */
   asked: number;
-  /** It was sent before, and nobody knows whether the supplier has it. */
+  /** It was sent before, and it is unclear whether the supplier has it. */
   isRepeat: boolean;
 }
 

@@ -55,7 +55,7 @@ describe("acting on many orders of the queue", () => {
       const [first, second, third] = (await place(3)) as [bigint, bigint, bigint];
       const wanted = [
         { orderId: first, act: answer("code 1") },
-        { orderId: 999_999n, act: answer("nobody's") },
+        { orderId: 999_999n, act: answer("unknown") },
         { orderId: second, act: answer("code 2") },
         { orderId: third, act: reject("Blocked by the carrier") },
       ];

@@ -65,7 +65,7 @@ export interface OrderTotalRow {
   /** Captured less refunded. */
   revenue: Micros;
   cost: Micros;
-  /** Delivered orders of which nobody knows the cost. */
+  /** Delivered orders whose cost is unknown. */
   withoutCost: number;
 }
 

@@ -8,8 +8,8 @@ export interface OpenOrdersRow {
 }
 
 /**
- * Reads the index of open orders alone, however many are closed, and one order of each status. Test orders keep nobody
- * waiting.
+ * Reads the index of open orders alone, however many are closed, and one order of each status. Test orders do not
+ * count.
  */
 export function readOpenOrderRows(database: Database): Promise<OpenOrdersRow[]> {
   const text = `

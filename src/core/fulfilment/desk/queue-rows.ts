@@ -38,7 +38,7 @@ export interface QueueFilter {
   resellerId?: number | undefined;
   /** The supplier that had it last, or that it would go to. */
   supplierId?: number | undefined;
-  /** A member of staff, or nobody. */
+  /** A staff member; "nobody": unassigned orders. */
   takenBy?: number | "nobody" | undefined;
   /** Placed at least so long ago. */
   waitingMinutes?: number | undefined;

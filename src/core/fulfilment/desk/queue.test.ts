@@ -59,7 +59,7 @@ describe("the operator's queue", () => {
         const text = [
           `${good.identifier} code 1`,
           `REJECT ${bad.identifier} blocked by the carrier`,
-          `${imei(999)} nobody ordered this`,
+          `${imei(999)} not ordered`,
           `${twice.identifier} code 3`,
           `${twice.identifier}\tcode 3`,
           `${unsure.identifier} code 4`,

@@ -13,7 +13,7 @@ function verdictOf(line: string): unknown {
 }
 
 describe("a bulk reply", () => {
-  it("has an identifier, whatever separates it, and the rest as its result", () => {
+  it("has an identifier, with any separator, and the rest as its result", () => {
     for (const separator of SEPARATORS) {
       assert.deepEqual(
         verdictOf(`${IMEI}${separator}Unlock code: 1;2,3|4 `),
@@ -120,7 +120,7 @@ describe("a bulk reply", () => {
     assert.ok(readReplies("c02xk0aajg5j code")[0]!.candidates.includes("C02XK0AAJG5J"));
   });
 
-  it("has results that read like refusals, which somebody should look at", () => {
+  it("has results that read like refusals, which staff should look at", () => {
     for (const result of [
       "IMEI not found",
       "Wrong carrier",

@@ -113,7 +113,7 @@ function problemOf(subject: string, verdict: Verdict | null): string | null {
   return isStorable(subject) && isStorable(text) ? null : "The line contains invalid characters.";
 }
 
-/** Said twice alike counts once; where two lines differ nobody knows which one is right. */
+/** The same reply twice counts once. Where two lines differ, neither can be trusted. */
 function refuseDuplicates(previews: readonly ReplyPreview[]): ReplyPreview[] {
   const matched = previews.filter((preview) => preview.kind === "matched");
   const groups = Map.groupBy(matched, (preview) => preview.order.id);

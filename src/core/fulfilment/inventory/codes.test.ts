@@ -42,7 +42,7 @@ describe("the codes of a service", () => {
       assert.deepEqual(exported, ["CD_4", "100%", "AB-2"], "no more than EXPORT_ROWS");
     });
 
-    it("are withdrawn while nobody has them: a delivered one stays, and so does one of another service", async () => {
+    it("are withdrawn until they are delivered: a delivered one stays, and so does one of another service", async () => {
       const { core } = world;
       const reseller = await world.caller({ credit: 10_000_000n });
       const [serviceId, other] = [await world.service(), await world.service()];

@@ -85,7 +85,7 @@ const LOCK_ALONE = "select pg_advisory_xact_lock($1, $2)";
 /**
  * Claims one code for each of the order's quantity, oldest first; empty when there are too few. Orders of one code pass
  * over what others are claiming, since each of those gets what it locks. An order of several may lock many codes and then
- * find too few, so it waits for the others and they for it: a code that nobody gets is hidden from nobody.
+ * find too few, so it waits for the others and they for it: a code that is not taken stays visible to them.
  */
 export async function claimCodes(
   transaction: Transaction,

@@ -9,7 +9,7 @@ const MAX_RESOLUTION_LENGTH = 500;
 
 export type { LateResult } from "./late-rows.ts";
 
-/** Suppliers' successes for orders that were closed before, which nobody has looked at yet; the oldest first. */
+/** Suppliers' successes for orders that were closed before, which no staff member has reviewed yet, oldest first. */
 export function listLateResults(
   context: Context,
   page: { limit: number; after?: bigint | undefined },

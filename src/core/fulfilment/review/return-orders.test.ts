@@ -69,7 +69,7 @@ describe("orders that a supplier's pause diverted to people", () => {
       await assertBooksBalance(core, [reseller]);
     });
 
-    it("name the supplier that refused for want of credit, also where nobody is behind it", async () => {
+    it("name the supplier that refused for want of credit, also where no route is behind it", async () => {
       const { core } = world;
       for (const byPeople of [true, false]) {
         const { supplier, ids } = await trade({ orders: 2, byPeople });
@@ -85,7 +85,7 @@ describe("orders that a supplier's pause diverted to people", () => {
       }
     });
 
-    it("stay in the queue where somebody has them, or their reseller wants them back", async () => {
+    it("stay in the queue where they are assigned, or their reseller asks to cancel them", async () => {
       const { core } = world;
       const { supplier, ids } = await trade({ orders: 4 });
       await pauseSupplier(core, supplier.id, "Away");

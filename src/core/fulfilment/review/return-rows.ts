@@ -4,7 +4,7 @@ import type { Micros } from "../../kernel/money.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { readRoutes, type RouteJson, type RouteOption } from "../routes/route.ts";
 
-/** Still as the pause left it: nobody has taken, answered or sent it since, and its reseller does not want it back. */
+/** Still as the pause left it: it has not been taken, answered or sent since, and its reseller has not asked to cancel it. */
 const DIVERTED = `
   o.completed_at is null and o.attention = 'diverted' and o.status = 'PENDING' and o.taken_by is null
   and o.due_at is null and o.leased_until is null and o.cancel_requested_at is null

@@ -19,7 +19,7 @@ import { countUnknown, listAttempts, listUnknown, settleUnknown } from "./review
 
 const CUT = { kind: "unknown", message: "The connection was cut.", raw: "" } as const;
 
-describe("an attempt of unknown outcome", () => {
+describe("an unconfirmed attempt", () => {
   forEachDatabase((_kind, open) => {
     let world: MoneyWorld;
     let reseller: Caller;

@@ -25,7 +25,7 @@ const NOT_PLACED = "The operator found that the supplier does not have it.";
 
 export type { Attempt, UnknownAttempt } from "./review-rows.ts";
 
-/** What a person found out at the supplier about an attempt of which nobody knew. */
+/** What a staff member found out at the supplier about an unconfirmed attempt. */
 export type Verdict =
   /** The supplier has the order, under this number. */
   { placed: string } | { notPlaced: true };
@@ -35,7 +35,7 @@ export function listAttempts(context: Context, orderId: bigint): Promise<Attempt
   return attemptRowsOf(context.database.kysely, orderId);
 }
 
-/** Attempts whose outcome nobody knows, the oldest first, behind `after`. */
+/** Unconfirmed attempts, oldest first, behind `after`. */
 export function listUnknown(
   context: Context,
   page: { limit: number; after?: bigint | undefined },

@@ -60,7 +60,7 @@ export async function findAttemptRow(connection: Connection, id: bigint): Promis
   return rows[0];
 }
 
-/** Attempts that nobody but a person can settle, and those whose probe is still to come; by two partial indexes. */
+/** Attempts that only staff can settle, and those whose probe is still due; by two partial indexes. */
 const UNKNOWN = sql`
   select id from attempts where state = 'unknown'
   union all

@@ -29,7 +29,7 @@ export async function takeOrder(context: OrderContext, id: bigint, actor: Actor)
 }
 
 export interface Assignment {
-  /** Null: to nobody. */
+  /** Null: unassigned. */
   staffId: number | null;
   actor: Actor;
   /** Whether the actor may also take orders from other staff, and give orders to them. */
@@ -47,7 +47,7 @@ export async function assignOrder(context: OrderContext, id: bigint, assignment:
     await lockWallet(transaction, walletId);
     const order = (await lockAssigned(transaction, id))!;
     if (!isOpen(order.status)) {
-      throw new DomainError("invalid_transition", `Order ${id} is ${order.status} and needs nobody.`);
+      throw new DomainError("invalid_transition", `Order ${id} is ${order.status} and needs no attention.`);
     }
     if (order.takenBy === staffId) return false;
     refuseOthers(id, order, assignment);

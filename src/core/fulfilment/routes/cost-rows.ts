@@ -37,7 +37,7 @@ const ROUTES = `
    order by r.service_id`;
 
 /**
- * The routes to a supplier. Whoever changes routes holds their services' locks, so what is read after these locks stays true
+ * The routes to a supplier. A change of routes holds their services' locks, so what is read after these locks stays true
  * until the transaction ends.
  */
 export async function lockRoutesOf(transaction: Transaction, supplierId: number): Promise<RepricedRoute[]> {
@@ -45,7 +45,7 @@ export async function lockRoutesOf(transaction: Transaction, supplierId: number)
   return run(transaction, ROUTES, [supplierId]);
 }
 
-/** What becomes of a service's route to the supplier. */
+/** The change of a service's route to the supplier. */
 export interface RouteChange {
   serviceId: number;
   cost: bigint;

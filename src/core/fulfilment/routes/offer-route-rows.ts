@@ -21,7 +21,7 @@ export interface OfferRoute {
   marginRoundTo: Micros | null;
   marginFloor: Micros | null;
   pausedBy: RoutePause | null;
-  /** Who gets the orders that this route does not take; null: nobody. */
+  /** Who gets the orders that this route does not take; null: no other supplier. */
   nextSupplier: string | null;
 }
 

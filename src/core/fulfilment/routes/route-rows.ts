@@ -86,7 +86,7 @@ export interface RoutedService {
   basePrice: Micros;
 }
 
-/** Nobody else changes its routes or its price until the transaction ends; orders are placed meanwhile. */
+/** No other transaction changes its routes or its price until this one ends; orders are placed meanwhile. */
 export function lockRoutedService(transaction: Transaction, id: number): Promise<RoutedService> {
   return transaction
     .selectFrom("services")

@@ -193,7 +193,7 @@ describe("the routes of a service", () => {
         assert.equal((await routeTo(serviceId, supplier!)).pausedBy, "operator");
       });
 
-      it("places stay unique and without gaps whatever happens at once", async () => {
+      it("places stay unique and without gaps under concurrent changes", async () => {
         const { core } = world;
         const suppliers = await offering(6);
         const { serviceId, at } = await routed(suppliers);

@@ -38,7 +38,7 @@ export interface RouteAddress {
 export interface NewRoute extends RouteTerms {
   serviceId: number;
   supplierId: number;
-  /** From 1; before the routes to people unless given. */
+  /** From 1. Default: before the routes to staff. */
   position?: number | undefined;
   paused?: boolean | undefined;
 }
@@ -151,7 +151,7 @@ export function removeRoute(context: CatalogueContext, at: RouteAddress): Promis
 interface Edited {
   service: RoutedService;
   supplier: Supplier;
-  /** All routes of the service; nobody else changes them before the transaction ends. */
+  /** All routes of the service; no other transaction changes them before this one ends. */
   routes: RouteRow[];
 }
 

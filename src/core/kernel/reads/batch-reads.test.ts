@@ -37,7 +37,7 @@ describe("batched look-ups", () => {
     );
   });
 
-  it("read again for who asks after a read began, so that nobody gets an older answer", async () => {
+  it("read again for who asks after a read began, so that no caller gets an older answer", async () => {
     const { reads, batchRead } = openReader();
     const early = batchRead(1);
     const late = batchRead(1);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { readAuthSecret } from "./server-secrets.ts";
 
-describe("the secret of second factors", () => {
+describe("the secret of two-factor authentication", () => {
   const folder = mkdtempSync(join(tmpdir(), "imeister-secret-"));
   const settings = (name: string) => ({ AUTH_SECRET: undefined, DATA_DIR: join(folder, name) });
   after(() => rmSync(folder, { recursive: true }));

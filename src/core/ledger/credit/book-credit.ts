@@ -55,7 +55,7 @@ export async function bookCredit(transaction: Transaction, credit: Credit): Prom
 export interface Reversal extends Omit<Credit, "paid" | "key"> {
   /** Of the payment, with the number of the step: `payment:12:reversal:1`. */
   key: string;
-  /** Taken back of what was paid; negative: given back after a dispute was won. */
+  /** The part of what was paid that is taken back; negative: credited again after a dispute was won. */
   amount: Micros;
 }
 

@@ -21,7 +21,7 @@ import {
   requestReconciliation,
 } from "./reconcile.ts";
 
-/** What somebody with the database's password could do, and the check that must notice it. */
+/** What an intruder with the database's password could do, and the check that must notice it. */
 const DAMAGES: [string, string, string][] = [
   ["credit out of nowhere", "update wallets set available = available + 1", "wallet balances equal their transfers"],
   [
@@ -114,7 +114,7 @@ describe("reconciliation", () => {
     await drop();
   });
 
-  it("runs by itself once a day, whoever asks, and is remembered", async () => {
+  it("runs by itself once a day, regardless of requests, and is remembered", async () => {
     const { core } = world;
     assert.equal(await readLastReconciliation(core), null);
     const runs = await Promise.all([1, 2, 3].map(() => reconcileDaily(core)));

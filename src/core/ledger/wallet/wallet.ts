@@ -25,7 +25,7 @@ export interface Movement extends Confirmable {
   resellerId: number;
   /** In micro-units of the reseller's currency; of a top-up positive. */
   amount: Micros;
-  /** Where given it must be the wallet's: nobody takes one currency for another. */
+  /** If given, it must be the wallet's, so that no currency is mistaken for another. */
   currency?: string | undefined;
   reason: string;
   /** The same key moves money once, however often it is sent. */

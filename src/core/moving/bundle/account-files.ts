@@ -18,31 +18,31 @@ export const RESELLER_FILE = {
   id: required(whole("The reseller's number. It is kept.", 1, MAX_NUMBER)),
   email: required(email("Where the reseller signs in.")),
   username: text("What panels send beside the key.", 100),
-  name: text("The username, else the email, unless given.", 200),
+  name: text("Default: the username, else the email.", 200),
   company: text("The company.", 200),
   price_group: text("The id or name of the price group.", MAX_KEY_LENGTH),
-  currency: currency("Of the balance; the server's unless given."),
+  currency: currency("The currency of the balance. Default: the server's."),
   balance: amount("What the reseller can spend. Credit on hold for open orders is not part of it.", { negative: true }),
   held: amount("Credit on hold for open orders, as the old panel has it; compared with the open orders."),
-  credit_limit: amount("How far the balance may fall below 0; 0 unless given."),
-  status: oneOf("`active` unless given.", ["pending", "active", "suspended"]),
+  credit_limit: amount("How far the balance may fall below 0. Default: 0."),
+  status: oneOf("Default: `active`.", ["pending", "active", "suspended"]),
   password_hash: passwordHash(
     "bcrypt, argon2 or MD5-crypt. With any other, the reseller sets a new password by email.",
   ),
   api_keys: keys("Keys of any form. They work as before."),
-  allowed_ips: addresses("From where the keys work; anywhere unless given."),
-  created: time("When the account was made; now unless given."),
+  allowed_ips: addresses("The addresses from which the keys work. Default: any."),
+  created: time("When the account was created. Default: now."),
 };
 
 export const SUPPLIER_FILE = {
   id: required(text("What the routes call the supplier.", MAX_KEY_LENGTH)),
   name: required(text("Its name. A supplier that has this name here is used.", 100)),
-  kind: text("Which API it speaks; unless given, the one that `imeister supplier add` takes.", 40),
+  kind: text("The type of its API. Default: that of `imeister supplier add`.", 40),
   url: required(address("The address of its API.")),
   username: text("What it calls us.", 254),
   key: required(text("The API key there. It is stored encrypted.", 500)),
-  currency: currency("What it is paid in; the server's unless given."),
-  exchange_rate: amount("How much of the server's currency one unit of its currency is; 1 unless given."),
+  currency: currency("The currency that it is paid in. Default: the server's."),
+  exchange_rate: amount("How much of the server's currency one unit of its currency is. Default: 1."),
 };
 
 export const ROUTE_FILE = {

@@ -16,38 +16,38 @@ export const SERVICE_GROUP_FILE = {
 
 export const SERVICE_FILE = {
   id: required(whole("The service number. It is kept.", 1, MAX_NUMBER)),
-  type: oneOf("`imei` unless given.", SERVICE_TYPES),
+  type: oneOf("Default: `imei`.", SERVICE_TYPES),
   group: required(text("The id of its group, or the name of a group.", MAX_KEY_LENGTH)),
   name: required(text("Its name.", 300)),
   description: text("What resellers read about it.", 20_000),
   price: required(amount("The base price of one unit.")),
-  currency: currency("Of the price; the server's unless given."),
+  currency: currency("The currency of the price. Default: the server's."),
   inputs: inputFields("What it asks for besides the identifier."),
-  identifier: oneOf(
-    "What an order is about: `imei` for IMEI services, `none` for others, unless given.",
-    IDENTIFIER_KINDS,
-  ),
-  identifier_check: oneOf("Which check the identifier must pass; `luhn` for IMEIs, `none` for others, unless given.", [
+  identifier: oneOf("What an order is about. Default: `imei` for IMEI services, `none` for others.", IDENTIFIER_KINDS),
+  identifier_check: oneOf("Which check the identifier must pass. Default: `luhn` for IMEIs, `none` for others.", [
     "luhn",
     "length",
     "none",
   ]),
-  min_quantity: whole("1 unless given.", 1, 1_000_000),
-  max_quantity: whole("1 unless given: the service is sold singly.", 1, 1_000_000),
-  allow_duplicate: oneOf("Whether an identifier may be ordered again while its order is open; `no` unless given.", [
+  min_quantity: whole("Default: 1.", 1, 1_000_000),
+  max_quantity: whole("Default: 1, the service is sold singly.", 1, 1_000_000),
+  allow_duplicate: oneOf("Whether an identifier may be ordered again while its order is open. Default: `no`.", [
     "yes",
     "no",
   ]),
-  cancellable: oneOf("Whether resellers may cancel; `until_submitted` unless given.", [
+  cancellable: oneOf("Whether resellers may cancel. Default: `until_submitted`.", [
     "until_submitted",
     "on_request",
     "never",
   ]),
   delivery_time: text("As resellers read it, such as `1-3 days`.", 100),
-  status: oneOf("`active` unless given.", ["active", "paused", "retired"]),
+  status: oneOf("Default: `active`.", ["active", "paused", "retired"]),
   position: whole("Its place in its group.", 0, MAX_NUMBER),
-  visible_to_groups: list("Price groups, by id or name, that see it; everybody unless given.", MAX_KEY_LENGTH),
-  visible_to_resellers: list("Resellers, by id, that see it; everybody unless given.", MAX_KEY_LENGTH),
+  visible_to_groups: list(
+    "The price groups that see it, by ID or name. If empty, all resellers see it.",
+    MAX_KEY_LENGTH,
+  ),
+  visible_to_resellers: list("The resellers that see it, by ID. If empty, all resellers see it.", MAX_KEY_LENGTH),
 };
 
 export const PRICE_GROUP_FILE = {
@@ -63,5 +63,5 @@ export const PRICE_FILE = {
   ),
   reseller: whole("The number of the reseller that pays the price.", 1, MAX_NUMBER),
   price: required(amount("Of one unit.")),
-  currency: currency("Of the price; the server's unless given."),
+  currency: currency("The currency of the price. Default: the server's."),
 };

@@ -20,5 +20,5 @@ export interface Forwarder {
   ask(url: string, call: ForwardedCall): Promise<ForwardedAnswer>;
 }
 
-/** Asks nobody: for commands. */
+/** Asks no panel: for commands. */
 export const silentForwarder: Forwarder = { ask: async () => null };

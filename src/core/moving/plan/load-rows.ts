@@ -20,7 +20,7 @@ export interface LoadedRun {
  */
 export async function loadRun(transaction: Transaction, loaded: LoadedRun): Promise<void> {
   const execute = (text: string, values: unknown[] = []) => run(transaction, text, values);
-  // Whoever imports at the same time waits for this run, and then sees what it has made.
+  // A run that imports at the same time waits for this one, and then sees what it has made.
   await execute("lock table moving_origins in share row exclusive mode");
   await execute(`create temp table m_run (id integer, name text, takes boolean, currency text, test_credit bigint,
     supplier_kinds text[]) on commit drop`);

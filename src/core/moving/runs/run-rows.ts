@@ -82,7 +82,7 @@ export async function deleteRows(transaction: Connection, ids: readonly number[]
   await transaction.deleteFrom("moving_rows").where("run_id", "in", ids).execute();
 }
 
-/** Until the transaction ends nobody begins or discards the run. */
+/** No other transaction begins or discards the run until this one ends. */
 export async function lockReading(transaction: Transaction, id: number): Promise<boolean> {
   const found = await transaction
     .selectFrom("moving_runs")

@@ -55,6 +55,6 @@ export async function changePreferences(
 /** The number under which a user gets messages: as a member of staff, or else as a reseller. Throws not_found. */
 export async function recipientOf({ database }: Context, { staff, reseller }: User): Promise<number> {
   const id = await findRecipientId(database.kysely, { staffId: staff?.id, resellerId: reseller?.id });
-  if (id === undefined) throw new DomainError("not_found", "Nobody is notified through this account.");
+  if (id === undefined) throw new DomainError("not_found", "This account gets no notifications.");
   return id;
 }

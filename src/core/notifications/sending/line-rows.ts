@@ -111,7 +111,7 @@ export async function readDueLinesRow(connection: Connection): Promise<DueLinesR
   return rows[0]!;
 }
 
-/** Removes what nobody has sent for so long. */
+/** Removes what has waited unsent for so long. */
 export async function deleteOldNotifications(connection: Connection, before: Date, most: number): Promise<number> {
   const { rows } = await sql`
     delete from notifications n

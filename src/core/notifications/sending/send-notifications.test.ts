@@ -187,7 +187,7 @@ describe("notifications", () => {
       assert.match(declined!.paragraphs[0]!, /5\.00 USD was declined\. Reason: No payment found$/);
     });
 
-    it("that nobody sends are forgotten after a month", async () => {
+    it("that are never sent are deleted after a month", async () => {
       const { id } = await reseller();
       await credit(id);
       clock.pass(29 * 24 * 60);

@@ -117,7 +117,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
   it("are refused only when what was sent before can place them no more", async () => {
     const reseller = await direct.world.caller({ credit: 1_000_000n });
     const spent = Promise.withResolvers<unknown>();
-    // Somebody else spends the credit before the second look, which would refuse then.
+    // Another request spends the credit before the second look, which would refuse then.
     proxy.lose("intake_place", "arrives_late", () => {
       proxy.refuse(true);
       spent.resolve(place(direct.world.core, reseller, { serviceId }).finally(() => proxy.refuse(false)));

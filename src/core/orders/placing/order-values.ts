@@ -95,7 +95,7 @@ function identifierNames({ identifierKind, inputs }: OrderRules): string[] {
   return [IMEI, looseName(IDENTIFIER_LABELS[identifierKind]), ...IDENTIFIER_NAMES].filter((name) => !asked.has(name));
 }
 
-/** Throws malformed_request where nobody can say which field is meant. */
+/** Throws malformed_request where it is unclear which field is meant. */
 function nameInput(
   { inputs: fields }: OrderRules,
   inputs: Record<string, string>,

@@ -199,7 +199,7 @@ async function writeAlone(context: BatchContext, transaction: Transaction, waiti
   const outcome = decide([terms], [facts])[0]!;
   if (outcome.kind !== "place") return { outcome, placed: null, readAt };
   const [written] = await writeAccepted(statement, [{ terms, facts, outcome }], null);
-  // Only the commit is still to come. Whoever has the lock after it sees what became of it.
+  // Only the commit is missing. The next holder of the lock sees its outcome.
   waiting.openUntil ??= readAt;
   return { outcome, placed: toOrder(waiting, outcome, written!), readAt };
 }

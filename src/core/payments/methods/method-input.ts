@@ -110,5 +110,5 @@ function checkTiers(tiers: readonly BonusTier[]): void {
 
 function checkGroups(ids: readonly number[] | null | undefined): void {
   if (!ids || (ids.length > 0 && ids.length <= MOST_GROUPS)) return;
-  throw invalidField("price_group_ids", "Choose at least one price group, or null for everybody.");
+  throw invalidField("price_group_ids", "Choose at least one price group, or null for all resellers.");
 }

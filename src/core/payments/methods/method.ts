@@ -15,7 +15,7 @@ export interface PaymentMethod {
   minAmount: Micros;
   maxAmount: Micros;
   terms: PaymentTerms;
-  /** Null: everybody. */
+  /** Null: all resellers. */
   priceGroupIds: number[] | null;
   isEnabled: boolean;
   /** In lists, the smallest first. */

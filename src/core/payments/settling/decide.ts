@@ -4,11 +4,11 @@ import { bonusOn, splitPaid } from "../../ledger/credit/terms.ts";
 import type { Observation } from "../payment-kind.ts";
 import type { Payment } from "../payments/payment.ts";
 
-/** What becomes of a payment after news of it. */
+/** The outcome of an observation for a payment. */
 export interface Decision {
   status: PaymentStatus;
   reviewReason: PaymentReviewReason | null;
-  /** Everything that was paid and is credited now; null: nothing is. */
+  /** All that was paid, credited now; null: nothing is credited. */
   credits: Micros | null;
   /** Taken back in all from now on. */
   reversed: Micros;

@@ -38,7 +38,7 @@ const CHECKING: Record<PaymentStatus, Checking> = {
 };
 const SHARE_OF_AGE = 4;
 
-/** Wakes the workers of all processes. Whoever misses it finds the payments by its poll. */
+/** Wakes the workers of all processes. A process that misses it finds the payments by its poll. */
 export async function tellPaymentWorkers({ database }: Context): Promise<void> {
   await database.statement("payments_tell", `select pg_notify('${PAYMENTS_CHANNEL}', '')`, []).catch(() => {});
 }

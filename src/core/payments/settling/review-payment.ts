@@ -88,7 +88,7 @@ export async function resolvePayment(context: PaymentContext, id: bigint, staffI
   });
 }
 
-/** Asks the gateway about a payment now, whenever it was to be asked. Throws not_found. */
+/** Asks the gateway about a payment now, not only at its next poll. Throws not_found. */
 export async function checkPaymentNow(context: PaymentContext, id: bigint): Promise<Payment> {
   await findPayment(context, id);
   await makeDue(context.database.kysely, id);

@@ -35,7 +35,7 @@ export async function settlePayment(context: PaymentContext, known: Payment, new
     const isOld = news.source === "check" && payment.checks !== known.checks;
     if (isOld) return payment;
     await apply(context, transaction, payment, news);
-    // What was refunded before it was credited is taken back at once: nobody may spend it in between.
+    // What was refunded before it was credited is taken back at once: it must not be spent in between.
     const credited = await lockPaymentRow(transaction, known.id);
     if (credited.credited !== payment.credited) await apply(context, transaction, credited, news);
     return payment;

@@ -35,7 +35,7 @@ describe("the audit log", () => {
       assert.deepEqual([ended!.id, ended!.status, ended!.staffId, ended!.staffName], [id, 200, staffId, "Olga"]);
     });
 
-    it("has what a call changed, which nobody changes afterwards", async () => {
+    it("has what a call changed, and cannot be changed afterwards", async () => {
       await using world = await openMoneyWorld(await open());
       const { core } = world;
       const { database } = core;
@@ -61,7 +61,7 @@ describe("the audit log", () => {
       assert.deepEqual(await listAudit(core, { target: "service 3" }, { limit: 10 }), []);
     });
 
-    it("is read from the newest on, part by part, whatever happened at the same moment", async () => {
+    it("is read from the newest on, part by part, with several entries of the same moment", async () => {
       await using world = await openMoneyWorld(await open());
       const { core } = world;
       for (const action of ["one", "two", "one", "three"]) await openEntry(core, { ...ENTRY, action, details: null });

@@ -12,7 +12,7 @@ export interface BegunSignIn {
   token: string;
 }
 
-/** Begins a sign-in. Nobody is named: the authenticator knows which of its passkeys belong to the site. */
+/** Begins a sign-in. No user is named: the authenticator knows which of its passkeys belong to the site. */
 export async function beginPasskeySignIn(context: Context, { domain }: PasskeySite): Promise<BegunSignIn> {
   const { bytes, token } = await issueChallenge(context, "passkey_sign_in", null);
   const webauthn = await loadWebauthn();

@@ -115,7 +115,7 @@ export function listPasskeys(context: Context, { user }: Session): Promise<Passk
   return listPasskeyRows(context.database.kysely, user.id);
 }
 
-/** Throws validation_failed, and not_found for a passkey of nobody or of another user. */
+/** Throws validation_failed, and not_found for a passkey that does not exist or belongs to another user. */
 export async function renamePasskey(context: Context, { user }: Session, id: string, name: string): Promise<Passkey> {
   const renamed = await renamePasskeyRow(context.database.kysely, user.id, { id, name: readPasskeyName(name) });
   if (!renamed) throw noPasskey();

@@ -9,8 +9,8 @@ export interface IssuedLink {
 }
 
 /**
- * Stores a link for a new password. False where the user got one since `lately`. For nobody a link that works for
- * nobody is stored, so that the work is the same.
+ * Stores a link for a new password. False where the user got one since `lately`. For an unknown user, a
+ * link that does not work is stored, so that the work is the same.
  */
 export async function insertResetLink(
   connection: Connection,

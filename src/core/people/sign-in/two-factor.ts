@@ -144,7 +144,7 @@ function readCode(code: string | undefined): string {
   return code?.replaceAll(/\s/g, "") ?? "";
 }
 
-/** Password and code: with one of them alone nobody takes the factor away. */
+/** Password and code: one of them alone does not turn it off. */
 async function requireTwoFactor(context: SignInContext, user: User, { password, otp }: Confirmation): Promise<void> {
   await requirePassword(context.database.kysely, user.id, password);
   if (!user.twoFactorEnabled) throw new DomainError("conflict", "Two-factor authentication is off: turn it on first.");

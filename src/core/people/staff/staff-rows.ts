@@ -15,7 +15,7 @@ export interface StaffMember {
   twoFactorEnabled: boolean;
   lastSignInAt: Date | null;
   openSessions: number;
-  /** Of an invitation that nobody has accepted. */
+  /** Of an invitation that has not been accepted. */
   invitationExpiresAt: Date | null;
   removedAt: Date | null;
   createdAt: Date;
@@ -79,7 +79,7 @@ export function findMemberRow(
   return selectMembers(connection, open).where("s.id", "=", id).executeTakeFirst();
 }
 
-/** Everybody who has access or is invited to it, so that two changes of rights follow one another. */
+/** All staff who have access or are invited, so that two changes of rights follow one another. */
 export function lockStaff(transaction: Transaction): Promise<LockedStaff[]> {
   return transaction
     .selectFrom("staff")

@@ -62,13 +62,13 @@ export function takenEmail(): DomainError {
   return new DomainError("conflict", sentence, { fields: { email: [sentence] } });
 }
 
-/** Whether anybody can sign in as operator. */
+/** Whether any user can sign in as operator. */
 export async function hasStaff(context: Context): Promise<boolean> {
   const anyone = await context.database.kysely.selectFrom("staff").select("id").limit(1).executeTakeFirst();
   return anyone !== undefined;
 }
 
-/** Everybody of the staff, those without access last. */
+/** All staff, those without access last. */
 export function listStaff(context: Context): Promise<StaffMember[]> {
   return listMemberRows(context.database.kysely, openSessions(context));
 }
@@ -92,7 +92,7 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   await withRights(context, { id, actorId }, async (transaction, member, others) => {
     if (role !== undefined && role !== member.role) {
-      if (id === actorId) throw new DomainError("conflict", "Nobody changes their own role: ask another owner.");
+      if (id === actorId) throw new DomainError("conflict", "You can't change your own role. Ask another owner.");
       if (role !== "owner") requireOtherOwner(member, others);
     }
     const changes = { ...(name !== undefined && { name: readName(name) }), ...(role !== undefined && { role }) };
@@ -107,7 +107,7 @@ export async function changeStaff(
  */
 export function removeStaff(context: Context, id: number, actorId: number | null): Promise<void> {
   return withRights(context, { id, actorId }, async (transaction, member, others) => {
-    if (id === actorId) throw new DomainError("conflict", "Nobody removes their own access: ask another owner.");
+    if (id === actorId) throw new DomainError("conflict", "You can't remove your own access. Ask another owner.");
     requireOtherOwner(member, others);
     await removeAccess(transaction, member);
     await deleteInvitation(transaction, id);

@@ -1,4 +1,4 @@
-/** What people choose first, and what guessing programs try first; digits and signs around it help nobody. */
+/** What people choose first, and what guessing programs try first; digits and signs around it do not help. */
 const FIRST_GUESSES = new Set(
   (
     "password passwort passwd contrasena motdepasse senha parola qwerty qwertz azerty qwertyui qwertyuiop asdf asdfgh asdfghjk " +

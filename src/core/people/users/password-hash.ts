@@ -16,7 +16,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/;
 /** Of no password: verifying against it costs what verifying against a real one does. */
-const NOBODYS_HASH = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
+const HASH_OF_UNKNOWN_USERS = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 const derive = promisify<typeof ALGORITHM, Argon2Parameters, Buffer>(argon2);
 
@@ -48,7 +48,7 @@ export async function verifyPassword(stored: string | null | undefined, password
     // MD5-crypt takes much less time than an unknown email does, which would tell who has an account.
     return verifyPassword(null, password);
   }
-  const [, memory, passes, lanes, salt, hash] = PHC.exec(stored ?? NOBODYS_HASH)!;
+  const [, memory, passes, lanes, salt, hash] = PHC.exec(stored ?? HASH_OF_UNKNOWN_USERS)!;
   if (salt === undefined || hash === undefined) throw new Error("a stored password hash has an unknown form");
   const expected = Buffer.from(hash, "base64");
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };

@@ -13,7 +13,7 @@ export interface Staff {
 
 export type ResellerStatus = "pending" | "active" | "suspended";
 
-/** Everybody who signs in: of the operator's staff, or for a reseller. */
+/** A user who signs in: a staff member of the operator, or for a reseller. */
 export interface User {
   id: string;
   name: string;

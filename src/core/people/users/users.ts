@@ -37,7 +37,7 @@ export async function prepareUser(
 }
 
 /**
- * Writes the user together with what they sign in for, and returns their id. Whoever only claimed the email, and never
+ * Writes the user together with what they sign in for, and returns their id. A user who only claimed the email, and never
  * showed that it is theirs, gives way to a confirmed one. Throws conflict.
  */
 export async function insertUser(transaction: Transaction, { row }: PreparedUser): Promise<string> {

@@ -4,7 +4,7 @@ import { requirePassword } from "../../people/sign-in/check-password.ts";
 import { checkTwoFactor, type Confirmation } from "../../people/sign-in/two-factor.ts";
 
 /**
- * Asks whoever signs in for a reseller for the password again, and for a code where two-factor authentication is on.
+ * Asks a user who signs in for a reseller for the password again, and for a code where two-factor authentication is on.
  * Throws invalid_credentials about the field that is wrong, otp_required, login_throttled.
  */
 export async function confirmUser(

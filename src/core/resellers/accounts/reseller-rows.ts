@@ -75,7 +75,7 @@ export async function moveResellerRow(
   await connection.updateTable("resellers").set(change).where("id", "=", id).execute();
 }
 
-/** Until the transaction ends nobody else changes the reseller. */
+/** No other transaction changes the reseller until this one ends. */
 export async function lockResellerRow(transaction: Transaction, id: number): Promise<Reseller | undefined> {
   await transaction.selectFrom("resellers").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return findResellerById(transaction, id);

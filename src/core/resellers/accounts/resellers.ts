@@ -34,9 +34,9 @@ export interface NewReseller {
   credit?: Micros | undefined;
   creditLimit?: Micros | undefined;
   currency?: string | undefined;
-  /** False where a stranger gave the email. True unless given: the operator vouches for it. */
+  /** False where a stranger gave the email. Default: true, since the operator vouches for it. */
   isConfirmed?: boolean | undefined;
-  /** Pending: the operator approves. Active unless given. */
+  /** Pending: the operator approves. Default: active. */
   status?: "active" | "pending" | undefined;
 }
 
@@ -86,7 +86,7 @@ export async function createReseller(context: Context, wanted: NewReseller): Pro
     }
     return made.id;
   });
-  // A user whose email nobody had confirmed may have been taken over.
+  // A user with an unconfirmed email may have been taken over.
   context.accessChanged.raise();
   return { id, email: profile.email };
 }

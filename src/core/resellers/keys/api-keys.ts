@@ -57,14 +57,17 @@ export async function createApiKey(
 }
 
 /**
- * Until the transaction ends nobody else makes or replaces a key of the reseller. Throws conflict at MAX_KEYS live
+ * No other transaction makes or replaces a key of the reseller until this one ends. Throws conflict at MAX_KEYS live
  * ones.
  */
 export async function takeRoom(context: Context, transaction: Transaction, resellerId: number): Promise<void> {
   await lockReseller(transaction, resellerId);
   const most = context.config.MAX_KEYS;
   if ((await countLiveKeys(transaction, resellerId, context.clock())) < most) return;
-  throw new DomainError("conflict", `You have ${most} live keys, which is the most: revoke one that nobody uses.`);
+  throw new DomainError(
+    "conflict",
+    `You have ${most} live keys, which is the maximum. Revoke one that is no longer used.`,
+  );
 }
 
 /** The reseller's API keys without their secrets. */

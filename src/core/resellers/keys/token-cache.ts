@@ -46,7 +46,7 @@ export async function openTokenCache(database: Database, clock: Clock, accessCha
   // At once on this node, which does not need the notification of its own change.
   const stopHearing = accessChanged.listen(forget);
   const stopListening = await database.listen("access_changed", forget, forget);
-  // A secret that nobody uses any more does not stay in memory.
+  // A secret that is no longer used does not stay in memory.
   const forgettingSecrets = setInterval(() => bySecret.clear(), KEPT_MS).unref();
 
   return {

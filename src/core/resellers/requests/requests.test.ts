@@ -39,7 +39,7 @@ describe("the log of a reseller's calls", () => {
     });
     const read = (caller = ada) => listCalls(world.core, caller, { limit: 1_000 });
 
-    it("has a call as it was noted, with the name of its key, and nobody else's", async () => {
+    it("has a call as it was noted, with the name of its key, and none of other resellers", async () => {
       const bob = await world.caller({ key: { label: "Shop" } });
       const noted = call({ walletId: bob.walletId, tokenId: bob.tokenId, errorCode: "not_found", status: 404 });
       world.core.callLog.note(noted);

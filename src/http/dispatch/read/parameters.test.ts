@@ -37,7 +37,7 @@ describe("the parameters field", () => {
     ],
     ["XML with CDATA", "<PARAMETERS><ID><![CDATA[5]]></ID><A><![CDATA[<&>]]></A></PARAMETERS>", { id: "5", a: "<&>" }],
     ["XML with empty tags", "<PARAMETERS><PIN/><KBH></KBH><PRD /><ID>5</ID></PARAMETERS>", { id: "5" }],
-    ["XML with a tag nobody closed", "<PARAMETERS><ID>5</PARAMETERS>", { id: "5" }],
+    ["XML with an unclosed tag", "<PARAMETERS><ID>5</PARAMETERS>", { id: "5" }],
     ["escaped XML", "&lt;PARAMETERS&gt;&lt;ID&gt;5&lt;/ID&gt;&lt;/PARAMETERS&gt;", { id: "5" }],
     ["XML with a list of ids", "<PARAMETERS><ID>1,2,3</ID></PARAMETERS>", { id: "1,2,3" }],
     ["base64 of XML", base64("<PARAMETERS><ID>5</ID></PARAMETERS>"), { id: "5" }],
@@ -185,7 +185,7 @@ describe("CUSTOMFIELD", () => {
   });
 });
 
-describe("whatever a client sends", () => {
+describe("any request of a client", () => {
   /** Decodes as placing does; only a refusal may come out. */
   function decode(sent: unknown): void {
     try {

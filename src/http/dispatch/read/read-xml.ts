@@ -9,7 +9,7 @@ const CUSTOM_FIELD = "customfield";
 
 /**
  * Reads the trade's XML: `<PARAMETERS><ID>5</ID>…`, with or without its root. Every element with text is a field,
- * wherever it stands, so that tags nobody closed do no harm; those within CUSTOMFIELD are that field's own.
+ * wherever it stands, so that unclosed tags do no harm; those within CUSTOMFIELD are that field's own.
  * Entities are HTML's, since PHP writes `&eacute;` for a letter beyond ASCII; those that a document type defines are never
  * read. Throws malformed_request.
  */

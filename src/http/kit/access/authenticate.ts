@@ -18,7 +18,7 @@ declare module "fastify" {
 
 /**
  * Every route of the scope needs a key or token: as Bearer token, or as `apikey` in the query; or else the cookie of a
- * session. Nobody else's body is read.
+ * session. The bodies of strangers are not read.
  */
 export function requireCaller(scope: FastifyInstance, context: HttpContext): void {
   takeLargeBodies(scope, context.config.BODY_LIMIT_BYTES);

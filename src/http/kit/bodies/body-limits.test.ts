@@ -60,7 +60,7 @@ describe("memory that bodies share", () => {
     await becomes(LARGE, `${LARGE}`);
   });
 
-  it("is held until the answer, and given back by refused and answered ones alike", async () => {
+  it("is held until the answer, and released by refused and answered ones alike", async () => {
     const held = post(LARGE, "/slow");
     await becomes(LARGE, "503 maintenance 5");
     answer!();

@@ -23,7 +23,7 @@ export function passOverUnread(request: FastifyRequest, reply: FastifyReply, mos
   const { raw } = request;
   if (raw.complete || raw.readableDidRead) return;
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) reply.header("Connection", "close");
-  // Closing over bytes that are on their way would take the refusal from whoever sends them.
+  // If the connection closed over bytes that are on their way, the sender would not get the refusal.
   else if (reply.statusCode < 500) reply.removeHeader("Connection");
   let bytes = 0;
   raw.on("data", (part: Buffer) => {
@@ -33,8 +33,8 @@ export function passOverUnread(request: FastifyRequest, reply: FastifyReply, mos
 }
 
 /**
- * The bodies of the scope that are larger than anybody may send share `mostBytes` of memory from their first byte to their
- * answer, or many slow ones at once would fill it. Whoever would take more is answered `maintenance`; small ones
+ * The bodies of the scope that are larger than strangers may send share `mostBytes` of memory from their first byte to their
+ * answer, or many slow ones at once would fill it. A request that would take more is answered `maintenance`; small ones
  * always pass.
  */
 export function shareMemory(scope: FastifyInstance, mostBytes: number): void {
@@ -48,7 +48,7 @@ export function shareMemory(scope: FastifyInstance, mostBytes: number): void {
       own += part.length;
       held += part.length;
       if (held <= mostBytes || payload.listenerCount("error") === 0) return;
-      // Whoever reads the body refuses it, as one that breaks off; to destroy the stream would close the connection unanswered.
+      // The reader of the body refuses it, as one that breaks off; to destroy the stream would close the connection unanswered.
       payload.emit("error", new DomainError("maintenance", CROWDED, { retryAfterSeconds: CROWDED_SECONDS }));
     };
     payload.on("data", count);

@@ -13,7 +13,7 @@ export function parseNestedForm(text: string): Record<string, unknown> {
   return qs.parse(text, { depth: DEPTH, parameterLimit, arrayLimit: MOST_ITEMS, allowPrototypes: false });
 }
 
-/** The fields of a multipart body, whose brackets nobody has read yet. */
+/** The fields of a multipart body, whose brackets are not read yet. */
 export function nestFields(body: Record<string, unknown>): Record<string, unknown> {
   if (!Object.keys(body).some((name) => name.includes("["))) return { ...body };
   const pairs = Object.entries(body).flatMap(([name, value]): [string, string][] =>

@@ -4,7 +4,7 @@ import { fastify } from "fastify";
 import { Redis } from "ioredis";
 import { openCounters, type Usage } from "./counters.ts";
 
-/** A port of the range that nobody listens on, so that the connection is always away. */
+/** A port of the range without a listener, so that the connection is always away. */
 const NOWHERE = "redis://127.0.0.1:1";
 const COUNTER = { key: "guesses", max: 2, seconds: 60 };
 

@@ -22,7 +22,7 @@ export const CsvFile = {
 
 /**
  * Answers with a file that is written as its pages are read. It begins with a byte order mark: without one Excel takes
- * UTF-8 for the system's code page. A page that cannot be read breaks the connection, so that nobody takes the part for
+ * UTF-8 for the system's code page. A page that cannot be read breaks the connection, so that the part is not taken for
  * the whole.
  */
 export function sendCsv<Row>(

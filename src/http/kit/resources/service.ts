@@ -74,7 +74,7 @@ const FILTERS = {
 /** What the list of services may be asked with. */
 export const SERVICES_QUERY = { ...FILTERS, ...PAGE };
 
-/** The list of services for one reseller, whoever asks. Throws validation_failed. */
+/** The list of services for one reseller, for requests of the reseller and of staff. Throws validation_failed. */
 export async function answerServices(
   at: { request: FastifyRequest; reply: FastifyReply; config: Config },
   read: (wanted: WantedServices) => ReturnType<typeof pageServices>,

@@ -49,7 +49,7 @@ const FeedBody = Type.Partial(
   { additionalProperties: false },
 );
 
-/** Where exchange rates come from that nobody sets by hand. */
+/** Where exchange rates come from that are not set by hand. */
 export function registerExchangeFeed(scope: RouteScope, { core }: HttpContext): void {
   const show = async () => ({ data: presentFeed(await readFeed(core)) });
   const readSchema = {

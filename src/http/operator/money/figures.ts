@@ -54,7 +54,7 @@ const Figures = Type.Object(
 const Waiting = Type.Object(
   {
     queue: Type.Integer({ description: "Orders in the queue" }),
-    unassigned: Type.Integer({ description: "Those of them that nobody is assigned to" }),
+    unassigned: Type.Integer({ description: "Those of them that are not assigned" }),
     unknown_attempts: Type.Integer(),
     sign_ups: Type.Integer(),
     open_top_ups: Type.Integer(),

@@ -49,7 +49,7 @@ export const QueuedOrder = Type.Object(
   { $id: "QueuedOrder" },
 );
 
-const NOBODY = "nobody" as const;
+const UNASSIGNED = "nobody" as const;
 
 const LONGEST_WAIT = 1_000_000;
 
@@ -79,10 +79,11 @@ const FILTERS = {
   supplier_id: whole("That this supplier had last, or would get"),
   waiting_minutes: whole("Placed at least so many minutes ago", LONGEST_WAIT),
   taken_by: {
-    schema: Type.Union([Type.Literal(NOBODY), Type.Integer()], {
-      description: `Assigned to this staff member, or to ${NOBODY}`,
+    schema: Type.Union([Type.Literal(UNASSIGNED), Type.Integer()], {
+      description: `Assigned to this staff member; "${UNASSIGNED}" for unassigned orders`,
     }),
-    read: (query: QueryReader, name: string) => (query.text(name) === NOBODY ? NOBODY : query.whole(name, GREATEST_ID)),
+    read: (query: QueryReader, name: string) =>
+      query.text(name) === UNASSIGNED ? UNASSIGNED : query.whole(name, GREATEST_ID),
   },
 };
 

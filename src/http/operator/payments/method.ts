@@ -20,7 +20,7 @@ const Account = Type.Object(
 export const OperatorPaymentMethod = Type.Object(
   {
     ...METHOD_FIELDS,
-    price_group_ids: nullable(Type.Array(Id), "Only resellers of these price groups may use it; null for everybody"),
+    price_group_ids: nullable(Type.Array(Id), "The price groups that may use it; null for all resellers"),
     enabled: Flag,
     position: Type.Integer({ description: "Methods are listed by it, the smallest first" }),
     live: nullable(Account, "Account at the gateway for live payments; null if there is none"),
@@ -49,7 +49,7 @@ const FIELDS = {
   bonus_tiers: Type.Array(BonusTier, { maxItems: MOST_TIERS }),
   price_group_ids: nullable(
     Type.Array(GivenId(), { minItems: 1, maxItems: MOST_GROUPS }),
-    "Only resellers of these price groups may use it; null for everybody",
+    "The price groups that may use it; null for all resellers",
   ),
   enabled: Flag,
   position: Type.Integer({ minimum: 0, maximum: 1_000_000 }),

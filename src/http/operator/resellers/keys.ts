@@ -44,7 +44,7 @@ const OperatorKeyBody = Body({
 
 const KeyParams = Type.Object({ id: Type.String(), key_id: Type.String() });
 
-/** API keys by their own number, for whoever does not know the reseller. */
+/** API keys by their own number, for staff who do not know the reseller. */
 export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
   const ofOne = { tags: TAGS, params: IdParams };
 

@@ -17,7 +17,7 @@ const AcceptBody = Body({ token: Token, password: Password });
 
 const InvitedPerson = Type.Object({ name: Text, email: Text, role: Role, expires_at: Time }, { $id: "InvitedPerson" });
 
-/** For whoever has the link of an invitation, before there is anything to sign in with. */
+/** For the user who has the link of an invitation, before there is anything to sign in with. */
 export function registerInvitation(scope: RouteScope, context: HttpContext): void {
   const { core, rateLimits } = context;
   const guard = async <T>(request: FastifyRequest, work: Promise<T>): Promise<T> => {
@@ -51,7 +51,7 @@ export function registerInvitation(scope: RouteScope, context: HttpContext): voi
   };
   scope.post("/invitation/accept", { schema: acceptSchema }, async (request) => {
     const { token, password } = request.body;
-    // Before anything is written: whoever guesses would fill the log.
+    // Before anything is written: guesses would fill the log.
     await guard(request, findInvitation(core, token));
     await writeDown(context, request);
     request.staff = await guard(request, acceptInvitation(core, token, password));

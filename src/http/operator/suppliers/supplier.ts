@@ -48,7 +48,7 @@ export const Supplier = Type.Object(
     balance_is_low: Flag,
     open_attempts: Type.Integer({ description: "Open orders with the supplier" }),
     diverted_orders: Type.Integer({
-      description: "Orders in the queue because the supplier was paused, assigned to nobody",
+      description: "Orders in the queue because the supplier was paused, not assigned",
     }),
     failures: Type.Integer({ description: "In a row" }),
     circuit_open_until: nullable(Time, "No orders are sent before this time; null if the circuit is closed"),

@@ -28,7 +28,7 @@ export const PlaceBody = Type.Object(
   { $id: "OrderRequest" },
 );
 
-/** A row of a bulk call, which nobody has checked yet; a single order's shape is known to be right. */
+/** A row of a bulk call, which is not checked yet; a single order's shape is known to be right. */
 export type GivenOrder = { [Name in keyof Static<typeof PlaceBody>]?: unknown };
 
 /** Before the schema looks at it: a number has lost digits, or may have. Throws imei_must_be_string. */

@@ -25,7 +25,7 @@ export async function* readOrders(
   panel: Panel,
   { since }: SourceOptions = {},
 ): AsyncGenerator<Line<BundleRow<"orders">>> {
-  // Orders of users who were deleted belong to nobody here. The ids are kept, since the server would join each batch anew.
+  // Orders of users who were deleted belong to no reseller here. The ids are kept, since the server would join each batch anew.
   const users = new Set((await panel.tables.read("user_master", { id: text("id") })).map(({ id }) => id));
   for (const kind of PANEL_KINDS) yield* readKind(panel, kind, { since, users });
   yield* readSoldCodes(panel, { since, users });

@@ -149,7 +149,7 @@ async function readViewers({ tables }: Panel, { viewers, keys }: PanelKind) {
   return groupBy(await tables.read(viewers, columns, isThere), ({ service }) => service!);
 }
 
-/** Whoever has ordered a hidden service has stored its number, and its API takes their orders still. */
+/** Resellers who have ordered a hidden service have stored its number, and the API still takes their orders. */
 async function readBuyers(tables: PanelTables, { orders, keys }: PanelKind, id: string): Promise<string[]> {
   if (!tables.hasColumn(orders, tables.firstColumn(orders, keys))) return [];
   const rows = await tables.read(

@@ -55,7 +55,7 @@ export async function* readRoutes({ tables, currencies }: Panel): AsyncGenerator
   }
 }
 
-/** The codes that nobody has bought yet. */
+/** The codes that have not been sold yet. */
 export async function* readCodes({ tables }: Panel): AsyncGenerator<Line<BundleRow<"codes">>> {
   const key = tables.firstColumn(CODES, PREPAID_KIND.keys);
   if (!tables.hasColumn(CODES, key) || !tables.has(PREPAID_KIND.services)) return;

@@ -48,7 +48,7 @@ function createGateway(credentials: Credentials, outgoing: Outgoing): Gateway {
   const get = async (url: string) => readAnswer(await outgoing.get(url, headers));
   return {
     create: async (order) => {
-      // The server makes a second invoice for the same order, which nobody is to pay.
+      // The server makes a second invoice for the same order, which must not be paid.
       const found = order.isRepeat ? await get(`${invoices}?orderId=${encodeURIComponent(order.reference)}`) : [];
       const [known] = Array.isArray(found) ? found : [];
       if (known !== undefined) return toCreated(asObject(known));

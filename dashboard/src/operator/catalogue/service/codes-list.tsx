@@ -25,7 +25,7 @@ const STATES = [
   ["delivered", "Delivered"],
 ] as const;
 
-/** The codes of a service: searched, exported, and withdrawn while nobody has them. */
+/** The codes of a service: searched, exported, and withdrawn until they are delivered. */
 export function CodesList({ serviceId }: { serviceId: number }) {
   const id = String(serviceId);
   const { query, isFiltered, clear } = useListFilters(FILTERS);

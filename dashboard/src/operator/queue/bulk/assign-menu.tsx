@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 
 interface AssignMenuProps {
   refusal: string | undefined;
-  /** Null: to nobody. `done` says what happened to the orders. */
+  /** Null: unassigned. `done` says what happened to the orders. */
   onAssign: (staffId: number | null, done: string) => void;
 }
 

@@ -75,7 +75,7 @@ function BotState({ bot: { configured, name, error }, onRemoved }: { bot: Bot; o
       onConfirm={remove}
       trigger={<Button size="small">Remove bot</Button>}
     >
-      Nobody gets notifications by Telegram any more.
+      Notifications are no longer sent by Telegram.
     </ConfirmDialog>
   );
   if (error !== null) {

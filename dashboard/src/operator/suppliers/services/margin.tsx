@@ -16,7 +16,7 @@ const FIELDS: readonly { part: MarginPart; name: string; label: string; hint: st
 interface MarginProps {
   /** As the API writes it. */
   rule?: string | null | undefined;
-  /** What the example begins with; 1.00 unless given. */
+  /** The cost that the example begins with. Default: 1.00. */
   cost?: string | null | undefined;
   currency?: string | undefined;
 }

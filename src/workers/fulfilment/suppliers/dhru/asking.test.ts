@@ -62,7 +62,7 @@ describe("a status that cannot be read", () => {
     for (const answer of answers) await assertWords(answer, "unreadable");
   });
 
-  it("is one in a word that nobody knows", async () => {
+  it("is one in an unknown word", async () => {
     for (const STATUS of ["5", 5, -1, "", null, "4.5", "Error", "Bezahlt", true, {}, [4]]) {
       await assertWords(withRow({ STATUS, CODE: "x" }), "unreadable");
     }
@@ -310,7 +310,7 @@ describe("asking for several orders", () => {
     "the size of the call": { status: 413, body: "<h1>Request Entity Too Large</h1>" },
     "the number of orders": { body: { ERROR: [{ MESSAGE: "Too many items", ERRORCODE: "too_many_items" }] } },
     "a method that it does not know": { status: 405, body: "" },
-    "a word that nobody knows": { status: 501, body: "Not implemented" },
+    "an unknown word": { status: 501, body: "Not implemented" },
     "an answer without any of them": { body: {} },
     "an empty page": { body: "" },
   };

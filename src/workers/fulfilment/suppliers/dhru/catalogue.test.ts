@@ -220,7 +220,7 @@ describe("a service", () => {
     });
   });
 
-  it("has no markup left however often it was escaped, and nobody's address", async () => {
+  it("has no markup left however often it was escaped, and no address of a competitor", async () => {
     const escape = (text: string): string =>
       text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
     const script = "<script>alert(1)</script>";

@@ -25,7 +25,7 @@ function inWords(outcome: PlaceOutcome): string {
   return `${outcome.refusal}${existing}`;
 }
 
-describe("several orders of which nobody knows whether the supplier took them", () => {
+describe("several orders that the supplier may have taken", () => {
   const answers: Record<string, SupplierAnswer> = {
     "a connection that was cut": { instead: "cut" },
     "a page of HTML": { body: "<h1>Maintenance</h1>" },

@@ -46,7 +46,7 @@ async function assertAccepted(body: unknown, reference = "4711"): Promise<void> 
   assert.equal(outcome.kind === "accepted" ? outcome.supplierReference : JSON.stringify(outcome), reference);
 }
 
-describe("an order of which nobody knows whether the supplier took it", () => {
+describe("an order that the supplier may have taken", () => {
   it("is one that was never answered", async () => {
     await using supplier = await openSupplier({ timeoutMs: 300 });
     const [outcome] = await supplier.says({ instead: "hang" }).connector.place([placement()]);
@@ -247,7 +247,7 @@ describe("an order that the supplier refused", () => {
     assert.equal(outcome.kind === "refused" && outcome.refusal, "credit");
   });
 
-  it("says so in words that nobody knows", async () => {
+  it("says so in unknown words", async () => {
     await assertRefused({ ERROR: [{ MESSAGE: "Bad luck" }] }, "unclear", "Bad luck");
   });
 

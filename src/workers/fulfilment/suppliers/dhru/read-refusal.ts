@@ -11,7 +11,7 @@ const NONE = /^(?:0|false|no|none|null)$/i;
 /** What the database cannot keep was replaced when it came: the number is not what it was. */
 const GARBLED = /[\p{Cc}\ufffd]/u;
 const NO_REFERENCE = /^(?:[-.0]+|-\d+|false|true|no|none|null|undefined|nan|n\/a)$/i;
-/** The supplier failed while it worked: nobody can say here how far it had come. */
+/** The supplier failed while it worked: it is unknown how far it had come. */
 const AMBIGUOUS_CODES = new Set(["internal"]);
 const AMBIGUOUS_TEXT = /internal (?:server )?error|timed? ?out|unknown error|something went wrong|exception|sqlstate/i;
 

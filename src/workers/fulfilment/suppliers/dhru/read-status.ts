@@ -38,7 +38,7 @@ function namesOrder(body: unknown): boolean {
   return textOf(field(body, "REFERENCEID", "ORDERID", "IMEI")) !== undefined;
 }
 
-/** The first number in an answer that was asked about another order; nobody gets another's result. */
+/** The first number in an answer that was asked about another order; no order gets another's result. */
 function foreignNumber(parts: readonly unknown[], reference: string): string | undefined {
   const numbers = parts.flatMap(referencesOf);
   return numbers.some((number) => plainNumber(number) === plainNumber(reference)) ? undefined : numbers[0];

@@ -130,7 +130,7 @@ const CODES: Record<string, RefusalClass> = {
   INSUFFICIENT_BALANCE: "credit",
 };
 
-describe("a refusal that nobody has seen before", () => {
+describe("a refusal in new words", () => {
   it("is unclear under any name", () => {
     for (const code of ["", "0", "E42", "constructor", "__proto__", "toString", "hasOwnProperty"]) {
       assert.equal(classifyRefusal({ message: "Sorry", code }, []), "unclear", code);
