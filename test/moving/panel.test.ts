@@ -95,6 +95,7 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
       );
       assert.match(alice!.password_hash ?? "", /^\$1\$/);
       assert.deepEqual([bob!.balance, bob!.credit_limit], ["-20.25", "50"]);
+      assert.deepEqual([bob!.two_factor_secret, dave!.two_factor_secret], ["JBSWY3DPEHPK3PXP", undefined]);
       assert.equal(dave!.name, "José Núñez");
       assert.equal(dave!.currency, "EUR");
       assert.deepEqual(dave!.allowed_ips, ["10.0.0.0/24", "203.0.113.7", "127.0.0.1"]);

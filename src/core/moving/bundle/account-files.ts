@@ -3,6 +3,7 @@ import {
   address,
   addresses,
   amount,
+  authenticatorSecret,
   currency,
   email,
   keys,
@@ -28,6 +29,9 @@ export const RESELLER_FILE = {
   status: oneOf("Default: `active`.", ["pending", "active", "suspended"]),
   password_hash: passwordHash(
     "bcrypt, argon2 or MD5-crypt. With any other, the reseller sets a new password by email.",
+  ),
+  two_factor_secret: authenticatorSecret(
+    "Of the reseller's authenticator app, which goes on working. It is stored encrypted.",
   ),
   api_keys: keys("Keys of any form. They work as before."),
   allowed_ips: addresses("The addresses from which the keys work. Default: any."),

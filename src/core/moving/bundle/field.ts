@@ -4,6 +4,7 @@ import { isCurrency, parseMoney } from "../../kernel/money.ts";
 import { checkSupplierInput } from "../../fulfilment/suppliers/supplier-settings.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { isForeignHash } from "../../people/users/foreign-hash.ts";
+import { readAuthenticatorSecret } from "../../people/sign-in/two-factor.ts";
 import { readEmail } from "../../people/users/users.ts";
 import { splitCidr } from "../../resellers/keys/key-settings.ts";
 import { isImportableKey, LONGEST_KEY, SHORTEST_KEY } from "../../resellers/keys/token-format.ts";
@@ -178,6 +179,20 @@ export function passwordHash(about: string): Field<string> & { required: false }
     read: (given) => {
       const hash = asText(given);
       return isForeignHash(hash) ? hash : null;
+    },
+  });
+}
+
+/** The secret of an authenticator app, as the app shows it for typing. */
+export function authenticatorSecret(about: string): Field<string> & { required: false } {
+  return optional({
+    form: "Base32 text of 16 to 128 characters",
+    about,
+    column: "text",
+    read: (given) => {
+      const secret = readAuthenticatorSecret(asText(given));
+      if (secret !== null) return secret;
+      throw new RangeError("Give the secret in Base32, 16 to 128 characters from A to Z and 2 to 7.");
     },
   });
 }

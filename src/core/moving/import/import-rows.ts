@@ -82,6 +82,13 @@ export function readStagedSuppliers(transaction: Transaction): Promise<StagedSup
   return run<StagedSupplier>(transaction, text, []);
 }
 
+/** Second factors of new accounts. Of the others staff or the reseller may have turned it off here. */
+export function readStagedFactors(transaction: Transaction): Promise<{ userId: string; sealed: string }[]> {
+  const text = `select n.user_id as "userId", x.two_factor_secret as sealed from m_new n
+                  join m_resellers x on x.id = n.id where x.two_factor_secret is not null`;
+  return run(transaction, text, []);
+}
+
 /** Every process forgets the keys and the catalogue that it remembers. */
 export async function tellImported(transaction: Transaction): Promise<void> {
   await run(transaction, "select pg_notify('access_changed', '')", []);

@@ -1,12 +1,14 @@
 import type { Transaction } from "../../../database/database.ts";
 import { importSupplier } from "../../fulfilment/imports/suppliers.ts";
+import { takeOverTwoFactor } from "../../people/sign-in/two-factor.ts";
 import type { MovingContext } from "../context.ts";
-import { STAGED_KEY } from "../runs/runs.ts";
+import { STAGED_SECRET } from "../runs/runs.ts";
 import { CATALOGUE_STEPS, FIND_SUPPLIERS, OFFER_STEPS } from "./catalogue-steps.ts";
 import {
   execute,
   proveImport,
   raiseSequences,
+  readStagedFactors,
   readStagedSuppliers,
   rememberOrigins,
   tellImported,
@@ -15,8 +17,8 @@ import { MONEY_STEPS, SETTLE_STEP } from "./money-steps.ts";
 import { RESELLER_STEPS } from "./reseller-steps.ts";
 
 const STATEMENTS = [...CATALOGUE_STEPS, ...RESELLER_STEPS, FIND_SUPPLIERS, ...OFFER_STEPS, SETTLE_STEP, ...MONEY_STEPS];
-/** Beside the statements: sequences, suppliers, origins, the proof. */
-export const IMPORT_STEPS = STATEMENTS.length + 4;
+/** Beside the statements: sequences, suppliers, second factors, origins, the proof. */
+export const IMPORT_STEPS = STATEMENTS.length + 5;
 
 /**
  * Writes what a loaded run without errors means, in the transaction that loaded it. What an earlier run of the migration
@@ -36,6 +38,8 @@ export async function importRun(
     await execute(transaction, statement);
     await step();
   }
+  await importFactors(context, transaction);
+  await step();
   await rememberOrigins(transaction);
   await step();
   await proveImport(transaction);
@@ -46,8 +50,13 @@ export async function importRun(
 /** They get no order before staff have seen that they answer. */
 async function importSuppliers(context: MovingContext, transaction: Transaction, name: string): Promise<void> {
   for (const { target, key, username, ...supplier } of await readStagedSuppliers(transaction)) {
-    const input = { ...supplier, username: username ?? undefined, key: context.secretBox.open(key, STAGED_KEY) };
+    const input = { ...supplier, username: username ?? undefined, key: context.secretBox.open(key, STAGED_SECRET) };
     const pauseReason = `Imported from ${name}: test it, then resume it.`;
     await importSupplier(context, transaction, { id: target, input, pauseReason });
   }
+}
+
+async function importFactors(context: MovingContext, transaction: Transaction): Promise<void> {
+  for (const { userId, sealed } of await readStagedFactors(transaction))
+    await takeOverTwoFactor(context, transaction, { userId, secret: context.secretBox.open(sealed, STAGED_SECRET) });
 }

@@ -39,10 +39,10 @@ export async function loadRun(transaction: Transaction, loaded: LoadedRun): Prom
 async function loadFile(execute: (text: string) => Promise<unknown>, file: BundleFile): Promise<void> {
   const fields = Object.entries<Field<never>>(BUNDLE[file]);
   const columns = fields.map(([name, { column }]) => `"${name}" ${column}`).join(", ");
-  // A key of a supplier is sealed anew for each run; whether it is another one cannot be seen.
+  // These are sealed anew for each run; whether they are others cannot be seen.
   await execute(`
     create temp table m_${file} on commit drop as
-    select r.number, r.place, r.key as row_key, md5((r.row_values - 'key')::text) as hash, o.hash as old_hash,
+    select r.number, r.place, r.key as row_key, md5((r.row_values - '{key,two_factor_secret}'::text[])::text) as hash, o.hash as old_hash,
            o.target_id, v.*
       from m_run m
       join moving_rows r on r.run_id = m.id and r.file = '${file}'

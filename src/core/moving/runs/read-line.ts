@@ -70,7 +70,7 @@ function readValues(file: BundleFile, row: Record<string, unknown>) {
 
 /** Keys and hashes stand in no report. */
 function isSecret(name: string): boolean {
-  return ["key", "api_keys", "password_hash", "code"].includes(name);
+  return ["key", "api_keys", "password_hash", "two_factor_secret", "code"].includes(name);
 }
 
 function isAbsent(given: unknown): boolean {

@@ -25,6 +25,10 @@ const MAX_NUMBER = 50_000_000;
 /** On which processes tell each other that a run waits. */
 export const MOVING_CHANNEL = "moving_asked";
 
+const SEALED: Partial<Record<BundleFile, string>> = { suppliers: "key", resellers: "two_factor_secret" };
+/** The place for which secrets are sealed until they are imported. */
+export const STAGED_SECRET = "moving";
+
 /** Begins to read a panel. Earlier runs of the name that were not imported are discarded. Throws validation_failed, conflict. */
 export async function createRun(context: MovingContext, wanted: NewRun): Promise<MovingRun> {
   const name = readText("name", wanted.name, MAX_NAME_LENGTH);
@@ -54,16 +58,14 @@ export async function addLines(
   });
 }
 
-/** Secrets of suppliers wait sealed. What tells two of them apart is their hash. */
+/** What has to be read again is sealed until it is imported. */
 function seal<Line extends ReturnType<typeof readLine>>(context: MovingContext, file: BundleFile, line: Line): Line {
-  if (file !== "suppliers" || line.row === null) return line;
-  const { key, ...values } = line.row.values;
-  const sealed = context.secretBox.seal(typeof key === "string" ? key : "", STAGED_KEY);
-  return { ...line, row: { ...line.row, values: { ...values, key: sealed } } };
+  const field = SEALED[file];
+  const secret = field && line.row?.values[field];
+  if (!field || !line.row || typeof secret !== "string") return line;
+  const sealed = context.secretBox.seal(secret, STAGED_SECRET);
+  return { ...line, row: { ...line.row, values: { ...line.row.values, [field]: sealed } } };
 }
-
-/** The place for which the key of a supplier is sealed until it is imported. */
-export const STAGED_KEY = "moving supplier";
 
 /** Has a worker plan or import what was read. Throws not_found, conflict. */
 export async function requestRun(context: MovingContext, id: number, task: MovingTask): Promise<MovingRun> {

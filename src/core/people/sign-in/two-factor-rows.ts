@@ -20,6 +20,17 @@ export async function prepareRows(
   return true;
 }
 
+/** A factor that is on from the beginning, of a user who had none. */
+export async function insertFactor(
+  transaction: Transaction,
+  { userId, secret, confirmedAt }: { userId: string; secret: string; confirmedAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto("two_factor")
+    .values({ user_id: userId, secret, confirmed_at: confirmedAt, locked_until: null })
+    .execute();
+}
+
 export async function replaceRecoveryRows(
   transaction: Transaction,
   userId: string,

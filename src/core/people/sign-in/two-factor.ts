@@ -18,6 +18,7 @@ import {
   deleteTwoFactor,
   findLockedUntil,
   findPreparedSecret,
+  insertFactor,
   prepareRows,
   replaceRecoveryRows,
 } from "./two-factor-rows.ts";
@@ -32,6 +33,8 @@ const LOCKED_MS = 900_000;
 const RECOVERY_CODES = 10;
 /** 16 characters of Base32 are 80 random bits, too many to be guessed from their hash. */
 const RECOVERY_BYTES = 10;
+/** 10 bytes are the least that RFC 4226 allows in practice; apps take no longer ones. */
+const BASE32_SECRET = /^[A-Z2-7]{16,128}$/;
 const GROUPS_OF_FOUR = /.{4}(?=.)/g;
 
 /** How a user who is signed in proves once more to be that user. */
@@ -128,6 +131,22 @@ export async function renewRecoveryCodes(
   const { codes, hashes } = newRecoveryCodes();
   await context.database.transaction((transaction) => replaceRecoveryRows(transaction, user.id, hashes));
   return codes;
+}
+
+/** The secret of an authenticator app as people write it, with spaces or hyphens in either case; null where it is none. */
+export function readAuthenticatorSecret(given: string): string | null {
+  const secret = given.replaceAll(/[\s=-]/g, "").toUpperCase();
+  return BASE32_SECRET.test(secret) ? secret : null;
+}
+
+/** Turns on the factor that a new user had elsewhere. There are no recovery codes until the user makes some. */
+export async function takeOverTwoFactor(
+  context: SignInContext,
+  transaction: Transaction,
+  { userId, secret }: { userId: string; secret: string },
+): Promise<void> {
+  const sealed = context.twoFactorBox.seal(secret, contextOf(userId));
+  await insertFactor(transaction, { userId, secret: sealed, confirmedAt: context.clock() });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BundleRow } from "../../../core/moving/bundle/bundle.ts";
 import type { Line } from "../../../core/moving/source.ts";
+import { readAuthenticatorSecret } from "../../../core/people/sign-in/two-factor.ts";
 import { networksOf } from "../address-ranges.ts";
 import { currencyOf } from "../currencies.ts";
 import { priceGroupOf } from "./read-prices.ts";
@@ -32,6 +33,7 @@ const COLUMNS = {
   held: amount("credits_inprocess"),
   limit: amount("ovd_c_limit"),
   secondStep: text("two_step_auth"),
+  secondSecret: text("google_auth_key"),
   ip1a: text("ip1a"),
   ip1b: text("ip1b"),
   ip2a: text("ip2a"),
@@ -68,6 +70,7 @@ export async function* readResellers(panel: Panel): AsyncGenerator<Line<BundleRo
         currency: currencyOf(panel.currencies, user.currency).code,
         status: user.status === "1" || user.status === null ? "active" : "suspended",
         password_hash: user.password?.trim() || undefined,
+        two_factor_secret: factorOf(row, user),
         api_keys: keys,
         // They restrict the key alone.
         allowed_ips: keys.length === 0 ? undefined : addressesOf(row, user, known.get(user.id!) ?? []),
@@ -80,8 +83,6 @@ export async function* readResellers(panel: Panel): AsyncGenerator<Line<BundleRo
 function identityOf(row: Draft, user: User) {
   if (user.parent !== null && user.parent !== "0")
     row.remark("reseller_id", user.parent, "A sub-reseller: becomes a reseller of its own, at the prices it has.");
-  if (user.secondStep === "1")
-    row.remark("two_step_auth", "1", "Two-factor authentication is set up again: the panel's secret is not taken.");
   return {
     id: user.id!,
     email: row.text("email", user.email, MAX_EMAIL) ?? "",
@@ -89,6 +90,18 @@ function identityOf(row: Draft, user: User) {
     name: row.text("name", `${user.firstName ?? ""} ${user.lastName ?? ""}`, MAX_NAME),
     company: row.text("company", user.company, MAX_NAME),
   };
+}
+
+function factorOf(row: Draft, { secondStep, secondSecret }: User): string | undefined {
+  if (secondStep !== "1") return undefined;
+  const secret = readAuthenticatorSecret(secondSecret ?? "");
+  if (secret !== null) return secret;
+  row.remark(
+    "two_factor_secret",
+    "",
+    "The panel has no usable secret of the authenticator app: it is set up again here.",
+  );
+  return undefined;
 }
 
 function moneyOf(row: Draft, user: User) {
