@@ -60,6 +60,18 @@ describe("commands while a server has the embedded database", () => {
     assert.equal((await cli.failure("settings", "set", "--name", " ")).code, "validation_failed");
   });
 
+  it("publish, list, end and remove news", async () => {
+    const published = await cli.json("news", "publish", "--title", "Holidays", "--text", "We are closed.");
+    assert.deepEqual([published.title, published.price_group, published.email.waiting], ["Holidays", null, 0]);
+    const id = String(published.id);
+    assert.equal((await cli.json("news", "end", id)).status, "ended");
+    assert.equal((await cli.json("news", "list")).news[0].status, "ended");
+    assert.deepEqual(await cli.json("news", "remove", id), { removed: published.id });
+    assert.equal((await cli.failure("news", "end", id)).code, "not_found");
+    const past = ["--title", "A", "--text", "B", "--until", "2020-01-01"];
+    assert.equal((await cli.failure("news", "publish", ...past)).code, "validation_failed");
+  });
+
   it("carry files to the server", async () => {
     const file = join(folder.path, "services.csv");
     writeFileSync(file, CSV);

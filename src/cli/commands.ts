@@ -3,6 +3,7 @@ import { ATTEMPT_COMMANDS } from "./commands/fulfilment/attempt.ts";
 import type { Command } from "./command.ts";
 import { EXCHANGE_RATE_COMMANDS } from "./commands/selling/exchange-rate.ts";
 import { KEY_COMMANDS } from "./commands/accounts/key.ts";
+import { NEWS_COMMANDS } from "./commands/accounts/news.ts";
 import { ORDER_COMMANDS } from "./commands/fulfilment/order.ts";
 import { MOVING_COMMANDS } from "./commands/server/moving.ts";
 import { PAYMENT_COMMANDS } from "./commands/selling/payment.ts";
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...STAFF_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...KEY_COMMANDS,
+  ...NEWS_COMMANDS,
   ...SERVICE_COMMANDS,
   ...PRICE_COMMANDS,
   ...EXCHANGE_RATE_COMMANDS,

@@ -8,6 +8,7 @@ const GROUPS: Record<string, string> = {
   reseller: "resellers, who buy",
   operator: "the operator's staff",
   key: "API keys of resellers",
+  news: "what you write to resellers",
   service: "what is sold",
   "service-group": "groups of services",
   price: "prices of groups and resellers",

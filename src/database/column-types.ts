@@ -45,6 +45,10 @@ export type ProofType = Value<"top_up_proofs", "content_type">;
 export type NotificationTopic = Value<"notification_topics", "topic">;
 export type NotificationChannel = Value<"notification_lines", "channel">;
 
+/** Who a piece of news is for. */
+export type NewsAudience = Value<"news", "audience">;
+export type NewsDeliveryState = Value<"news_deliveries", "state">;
+
 export type TransferKind = Value<"transfers", "kind">;
 
 export type MovingState = Value<"moving_runs", "state">;

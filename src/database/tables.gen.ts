@@ -243,6 +243,31 @@ export interface Schema {
     created_at: MadeAt;
     finished_at: Date | null;
   };
+  news: {
+    id: GeneratedAlways<bigint>;
+    title: string;
+    text: string;
+    audience: "all" | "price_group";
+    price_group_id: number | null;
+    price_group_name: string | null;
+    ends_at: Date | null;
+    staff_id: number | null;
+    request_key: string | null;
+    created_at: MadeAt;
+  };
+  news_deliveries: {
+    news_id: bigint;
+    recipient_id: number;
+    channel: "email" | "telegram";
+    state: Generated<"waiting" | "sending" | "sent" | "failed" | "unconfirmed" | "skipped">;
+    attempts: Generated<number>;
+    due_at: Date | null;
+    leased_until: Date | null;
+  };
+  news_dismissals: {
+    news_id: bigint;
+    user_id: string;
+  };
   notification_conditions: {
     topic: string;
     key: string;
@@ -265,7 +290,7 @@ export interface Schema {
     enabled: boolean;
   };
   notification_topics: {
-    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble";
+    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble" | "news";
     for_resellers: boolean;
     roles: string[];
     is_default: boolean;

@@ -10,6 +10,8 @@ export interface Sender {
 }
 
 const DEFAULT_ACCENT = "#0b6b75";
+/** Without the punctuation that ends a sentence; in a group of its own, so that `split` returns it. */
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])/;
 const FONT = "font-family:sans-serif;font-size:16px;line-height:1.5";
 
 export function renderText({ paragraphs, link, note }: Mail, { name, supportContact }: Sender): string {
@@ -17,10 +19,10 @@ export function renderText({ paragraphs, link, note }: Mail, { name, supportCont
   return [...paragraphs, ...links, signatureOf(name, supportContact)].join("\n\n") + "\n";
 }
 
-export function renderHtml({ subject, paragraphs, link, note }: Mail, sender: Sender): string {
+export function renderHtml({ subject, paragraphs, isProse = false, link, note }: Mail, sender: Sender): string {
   const { name, accentLight, supportContact } = sender;
   const accent = accentLight ?? DEFAULT_ACCENT;
-  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  const body = paragraphs.map((paragraph) => `<p>${isProse ? proseHtml(paragraph) : escapeHtml(paragraph)}</p>`);
   if (link)
     body.push(
       `<p><a href="${escapeHtml(link.url)}" style="${buttonStyle(accent)}">${escapeHtml(link.label)}</a></p>`,
@@ -34,6 +36,15 @@ export function renderHtml({ subject, paragraphs, link, note }: Mail, sender: Se
   const footer = `<p style="color:#515c6b;font-size:14px">${small.join("<br>")}</p>`;
   const style = `${FONT};max-width:36em;margin:0 auto;padding:1em`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style}">${header}${body.join("")}${footer}</body></html>`;
+}
+
+/** Only addresses of web pages become links. */
+function proseHtml(paragraph: string): string {
+  const parts = paragraph.split(WEB_ADDRESS).map((part, index) => {
+    const html = escapeHtml(part).replaceAll("\n", "<br>");
+    return index % 2 === 1 ? `<a href="${html}">${html}</a>` : html;
+  });
+  return parts.join("");
 }
 
 function buttonStyle(accent: string): string {

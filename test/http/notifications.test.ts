@@ -138,6 +138,12 @@ describe("notifications of a user", () => {
       telegram.write(chatId, `/start ${(await code(page)).code}`);
       assert.match((await telegram.next()).text, /^This chat is linked/);
     }
+    async function nextTo(chatId: number): Promise<{ text: string }> {
+      for (;;) {
+        const message = await telegram.next();
+        if (message.chat_id === chatId) return message;
+      }
+    }
     const credit = (id: number, key: string) =>
       server.operate(token, "POST", `/resellers/${id}/top-up`, {
         amount: "5.00",
@@ -186,6 +192,50 @@ describe("notifications of a user", () => {
       telegram.block(CHAT + 3);
       await credit(id, "telegram 2");
       await shows(() => chatOf(page), null);
+    });
+
+    it("carry news, with a way to turn it off in every message", async () => {
+      const { token: agent } = await server.createStaff("agent");
+      const { email } = await server.createReseller({ password: PASSWORD });
+      const page = await signIn(email);
+      await link(page, CHAT + 4);
+      const body = { title: "Holidays", text: "Closed <b>today</b>.\nSee https://shop.example.com/a?b=1&c=2.\n\nBye" };
+      assert.equal((await server.operate(agent, "POST", "/news", body)).status, 403);
+      assert.equal((await server.operate(agent, "GET", "/news/preview")).status, 403);
+      const { body: preview } = await server.operate(token, "GET", "/news/preview");
+      const published = await server.operate(token, "POST", "/news", body);
+      assert.deepEqual(
+        [published.status, published.body.data.email.waiting, published.body.data.telegram.waiting],
+        [201, preview.data.email, preview.data.telegram],
+      );
+      let received = await nextAbout("Holidays");
+      while (received.to !== email) received = await nextAbout("Holidays");
+      const source = received.source.replaceAll("=\n", "").replaceAll("=3D", "=");
+      assert.match(
+        source,
+        /Closed &lt;b&gt;today&lt;\/b&gt;\.<br>See <a href="https:\/\/shop\.example\.com\/a\?b=1&amp;c=2">/,
+      );
+      assert.match(source, /Turn off news:\s+https:\/\/shop\.example\.com\/settings\/notifications/);
+      const { text } = await nextTo(CHAT + 4);
+      assert.match(text, /^<b>Imeister: Holidays<\/b>\n\nClosed &lt;b&gt;today/);
+      assert.match(text, /<a href="https:\/\/shop\.example\.com\/settings\/notifications">Turn off news<\/a>$/);
+
+      const { id } = published.body.data;
+      const shown = await call(page, "GET", "/session/news");
+      assert.deepEqual([shown.status, shown.body.data[0].title], [200, "Holidays"]);
+      assert.equal((await call(page, "POST", `/session/news/${id}/dismiss`)).status, 200);
+      assert.deepEqual((await call(page, "GET", "/session/news")).body.data, []);
+      for (const unknown of [id + 1, "x"]) {
+        assert.equal((await call(page, "POST", `/session/news/${unknown}/dismiss`)).status, 404);
+      }
+      await shows(async () => {
+        const { data } = (await server.operate(agent, "GET", "/news")).body;
+        return [data[0].status, data[0].email.waiting, data[0].telegram.waiting];
+      }, ["current", 0, 0]);
+      const ended = await server.operate(token, "POST", `/news/${id}/end`);
+      assert.equal(ended.body.data.status, "ended");
+      assert.equal((await server.operate(token, "DELETE", `/news/${id}`)).status, 200);
+      assert.equal((await server.operate(token, "POST", `/news/${id}/end`)).status, 404);
     });
 
     it("end with the bot", async () => {

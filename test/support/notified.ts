@@ -1,11 +1,7 @@
 import type { Core } from "../../src/core/core.ts";
 import type { Message } from "../../src/core/notifications/messages/message.ts";
-import {
-  claimLines,
-  openLine,
-  recordOutcome,
-  type Outcome,
-} from "../../src/core/notifications/sending/send-notifications.ts";
+import { claimLines, openLine, recordOutcome } from "../../src/core/notifications/sending/send-notifications.ts";
+import type { Outcome } from "../../src/core/notifications/sending/outcome.ts";
 import { watch } from "../../src/core/notifications/watching/watch.ts";
 import type { NotificationChannel, NotificationTopic } from "../../src/core/notifications/topics.ts";
 

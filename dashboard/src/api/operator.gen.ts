@@ -3466,6 +3466,95 @@ export interface paths {
       };
     };
   };
+  "/api/operator/news": {
+    /** All news, newest first, with how many messages were sent */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["OperatorNews"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Publish news to all resellers or to those of one price group */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            title: string;
+            /** @description Plain text of at most 3000 characters; an empty line begins a paragraph */
+            text: string;
+            /** @description Only for resellers of this price group; all if null */
+            price_group_id?: number | null;
+            /** @description When it disappears, such as 2027-01-31T12:00:00Z; null: each user dismisses it */
+            ends_at?: string | null;
+            /** @description Alternative to the Idempotency-Key header */
+            idempotency_key?: string;
+          };
+        };
+      };
+      responses: {
+        201: { content: { "application/json": { data: components["schemas"]["OperatorNews"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/news/preview": {
+    /** How many resellers would get news, and by which channels */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Of this price group; all resellers if omitted */
+          price_group_id?: number;
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["NewsPreview"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/news/{id}/end": {
+    /** End news: it disappears from the dashboards, and what waits is not sent */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["OperatorNews"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/news/{id}": {
+    /** Remove news from the dashboards and from the list */
+    delete: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": Record<string, never> } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/forwarding": {
     /** Whether status calls for unknown orders are passed on to the old panel */
     get: {
@@ -5521,6 +5610,50 @@ export interface components {
       test: boolean;
       /** @description True if the key was used before and nothing moved now */
       replayed: boolean;
+    };
+    NewsCounts: {
+      waiting: number;
+      sent: number;
+      /** @description Given up after the last attempt */
+      failed: number;
+      /** @description The worker stopped while it sent. They are not sent again */
+      unconfirmed: number;
+      /** @description The reseller turned news off, or the news ended first */
+      skipped: number;
+    };
+    OperatorNews: {
+      id: number;
+      title: string;
+      /** @description Plain text with an empty line between paragraphs */
+      text: string;
+      /** @enum {string} */
+      audience: "all" | "price_group";
+      /** @description Null for all resellers */
+      price_group: {
+        /** @description Null for a price group that has been removed */
+        id: number | null;
+        name: string;
+      } | null;
+      /**
+       * @description Ended news is no longer shown
+       * @enum {string}
+       */
+      status: "current" | "ended";
+      /** Format: date-time */
+      created_at: string;
+      created_by: components["schemas"]["Named"] | null;
+      /** @description When it disappears; null if it is shown until each user dismisses it */
+      ends_at: string | null;
+      email: components["schemas"]["NewsCounts"];
+      telegram: components["schemas"]["NewsCounts"];
+    };
+    NewsPreview: {
+      /** @description Active resellers, who see it in the dashboard */
+      resellers: number;
+      /** @description Who get it by email; 0 without an email server */
+      email: number;
+      /** @description Who get it by Telegram */
+      telegram: number;
     };
     Forwarding: {
       active: boolean;

@@ -256,6 +256,27 @@ export interface paths {
       };
     };
   };
+  "/api/v1/session/news": {
+    /** News of the operator that the user has not dismissed, newest first */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["News"][] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/v1/session/news/{id}/dismiss": {
+    /** Dismiss news: it is no longer shown to the user */
+    post: {
+      parameters: { path: { id: string } };
+      responses: {
+        200: { content: { "application/json": components["schemas"]["Message"] } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/session/two-factor": {
     /** Set up two-factor authentication; it is off until you confirm it with a code */
     post: {
@@ -2329,6 +2350,7 @@ export interface components {
           | "key_created"
           | "webhook_disabled"
           | "new_sign_in"
+          | "news"
           | "supplier_paused"
           | "supplier_low_balance"
           | "orders_waiting"
@@ -2357,6 +2379,7 @@ export interface components {
           | "key_created"
           | "webhook_disabled"
           | "new_sign_in"
+          | "news"
           | "supplier_paused"
           | "supplier_low_balance"
           | "orders_waiting"
@@ -2377,6 +2400,16 @@ export interface components {
       url: string;
       /** Format: date-time */
       expires_at: string;
+    };
+    News: {
+      id: number;
+      title: string;
+      /** @description Plain text with an empty line between paragraphs */
+      text: string;
+      /** Format: date-time */
+      created_at: string;
+      /** @description When it disappears; null if it is shown until the user dismisses it */
+      ends_at: string | null;
     };
     SecondFactor: {
       /** @description otpauth:// URI for the QR code of an authenticator app */

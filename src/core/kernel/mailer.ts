@@ -3,6 +3,8 @@ export interface Mail {
   to: string;
   subject: string;
   paragraphs: readonly string[];
+  /** Line breaks and web addresses within the paragraphs count. */
+  isProse?: boolean;
   /** What the reader is to open, under a word that says what it does. */
   link?: { label: string; url: string };
   /** In small print below. */

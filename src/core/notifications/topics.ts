@@ -25,6 +25,7 @@ export const TOPICS: Record<NotificationTopic, { name: string; description: stri
     name: "Sign-in from a new device",
     description: "Your account is used in a new browser.",
   },
+  news: { name: "News", description: "The operator writes to resellers, such as about new services." },
   supplier_paused: { name: "Supplier paused", description: "A supplier is paused, or cannot be reached." },
   supplier_low_balance: { name: "Supplier low on credit", description: "The balance at a supplier is low." },
   orders_waiting: { name: "Orders waiting", description: "Orders have needed attention for a while." },

@@ -1705,7 +1705,8 @@ create table notification_topics (
   topic text primary key check (topic in (
     'order_finished', 'order_digest', 'order_rejected', 'low_balance', 'top_up_credited', 'top_up_declined', 'key_created',
     'webhook_disabled', 'new_sign_in', 'supplier_paused', 'supplier_low_balance',
-    'orders_waiting', 'unconfirmed_attempts', 'ledger_discrepancy', 'sign_up', 'top_up_request', 'inventory_low', 'server_trouble')),
+    'orders_waiting', 'unconfirmed_attempts', 'ledger_discrepancy', 'sign_up', 'top_up_request', 'inventory_low', 'server_trouble',
+    'news')),
   -- Whether resellers can get it; and the roles of the staff who can.
   for_resellers boolean not null,
   roles text[] not null,
@@ -1723,6 +1724,7 @@ insert into notification_topics (topic, for_resellers, roles, is_default, gap_mi
   ('key_created', true, '{}', true, 10),
   ('webhook_disabled', true, '{}', true, 10),
   ('new_sign_in', true, '{owner,manager,agent,read-only}', true, 10),
+  ('news', true, '{}', true, 0),
   ('supplier_paused', false, '{owner,manager}', true, 10),
   ('supplier_low_balance', false, '{owner,manager}', true, 10),
   ('orders_waiting', false, '{owner,manager,agent}', true, 10),
@@ -1931,3 +1933,45 @@ end $$;
 create trigger event_receivers_disabled after update of disabled_at on event_receivers for each row
   when (new.channel = 'webhook' and old.disabled_at is null and new.disabled_by in ('gone', 'failures'))
   execute function notify_of_disabled_webhook();
+
+-- News: what the operator writes to all resellers or to those of one price group. The dashboard shows it until it ends or the user
+-- dismisses it.
+create table news (
+  id bigint generated always as identity primary key,
+  title text not null check (length(title) between 1 and 120),
+  text text not null check (length(text) between 1 and 3000),
+  audience text not null check (audience in ('all', 'price_group')),
+  -- Null for news of a price group that has been removed: no reseller sees it.
+  price_group_id integer references price_groups (id) on delete set null,
+  price_group_name text check (length(price_group_name) between 1 and 100),
+  -- When it disappears; null: each user dismisses it.
+  ends_at timestamptz,
+  -- Who published it; null: the command line.
+  staff_id integer references staff (id),
+  -- Set by an Idempotency-Key: the same call never publishes twice.
+  request_key text unique,
+  created_at timestamptz not null default now(),
+  check ((audience = 'price_group') = (price_group_name is not null))
+);
+
+create table news_dismissals (
+  news_id bigint not null references news (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  primary key (news_id, user_id)
+);
+
+-- Who gets a piece of news by which channel: one row, so that it is sent once, whichever workers die. `sending` is written before the
+-- message leaves. A row that stays so belongs to a worker that died, and becomes `unconfirmed`: it is not sent again.
+create table news_deliveries (
+  news_id bigint not null references news (id) on delete cascade,
+  recipient_id integer not null references recipients (id),
+  channel text not null check (channel in ('email', 'telegram')),
+  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'skipped')),
+  attempts integer not null default 0,
+  -- Null: nothing is left to do.
+  due_at timestamptz,
+  leased_until timestamptz,
+  primary key (news_id, recipient_id, channel),
+  check ((due_at is null) = (state in ('sent', 'failed', 'unconfirmed', 'skipped')))
+);
+create index news_deliveries_due on news_deliveries (due_at) where due_at is not null;

@@ -37,6 +37,7 @@ import { registerQueueActions } from "./orders/queue-actions.ts";
 import { registerReplies } from "./orders/replies.ts";
 import { registerStock } from "./orders/stock.ts";
 import { registerKeys, registerResellerKeys } from "./resellers/keys.ts";
+import { registerNews } from "./resellers/news.ts";
 import { registerResellerCatalogue } from "./resellers/reseller-catalogue.ts";
 import { registerResellerMoney } from "./resellers/reseller-money.ts";
 import { registerResellerSignIn } from "./resellers/reseller-sign-in.ts";
@@ -110,6 +111,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerResellerSignIn,
   registerResellerCatalogue,
   registerResellerMoney,
+  registerNews,
   registerForwarding,
   registerMigrations,
 ];

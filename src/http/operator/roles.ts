@@ -19,7 +19,7 @@ export const PERMISSIONS = {
   manage_money: ["owner", "manager"],
   /** Add and change payment methods, and their accounts at gateways. */
   manage_payment_methods: ["owner", "manager"],
-  /** Make, change, approve, suspend; their keys and sign-ins. */
+  /** Make, change, approve, suspend; their keys and sign-ins; news for them. */
   manage_resellers: ["owner", "manager"],
   /** Services, their groups and prices, price groups. */
   manage_catalogue: ["owner", "manager"],

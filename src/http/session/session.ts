@@ -9,6 +9,7 @@ import { clearSessionCookie, readSessionCookie, refuseOtherSites, sessionOf } fr
 import { beginSession } from "./begin.ts";
 import { registerDevices } from "./devices.ts";
 import { COOKIE, requireSession, TAGS } from "./guard.ts";
+import { registerNews } from "./notifications/news.ts";
 import { registerNotifications } from "./notifications/preferences.ts";
 import { registerPassword } from "./password.ts";
 import { registerPasskeys } from "./passkeys.ts";
@@ -39,6 +40,7 @@ export async function registerSession(scope: RouteScope, context: HttpContext): 
     registerDevices(guarded, context);
     registerPassword(guarded, context);
     registerNotifications(guarded, context);
+    registerNews(guarded, context);
     registerTwoFactor(guarded, context);
     registerPasskeys(guarded, context);
   });

@@ -11,6 +11,7 @@ import { createRunner } from "../runner.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import { startBotUpdates } from "./bot-updates.ts";
 import { MESSAGE_CHANNELS } from "./channels.ts";
+import { startNewsSender } from "./news-sender.ts";
 import type { Notifying } from "./send-message.ts";
 
 /** Longer than a long poll of the bot. */
@@ -30,6 +31,7 @@ export function startNotifier(core: Core, log: WorkerLog): { stop(): Promise<voi
   });
   const updates = startBotUpdates(core, log, outgoing);
   const notifying: Notifying = { core, log, outgoing };
+  const news = startNewsSender(notifying);
   const underWay = new Set<Promise<void>>();
   const outage = watchOutage(core);
 
@@ -60,7 +62,7 @@ export function startNotifier(core: Core, log: WorkerLog): { stop(): Promise<voi
     stop: async () => {
       clearInterval(poll);
       await runner.stop();
-      await Promise.all(underWay);
+      await Promise.all([...underWay, news.stop()]);
       // Ends the long poll, which would last longer than a server may take to stop.
       await Promise.all([outgoing.close(), updates.stop()]);
     },

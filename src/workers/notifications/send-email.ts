@@ -6,15 +6,16 @@ import type { SendMessage } from "./send-message.ts";
 export const sendEmail: SendMessage = async ({ core, log }, { recipient, message }) => {
   if (core.mailer.from === null) return "dropped";
   const { name: shop } = await readServerSettings(core);
-  const { subject, paragraphs, link } = message;
+  const { subject, paragraphs, link, isProse = false, optOut = "Choose which messages you get" } = message;
   const settings = recipient.staffId === null ? "/settings/notifications" : "/operator/settings/notifications";
   try {
     await core.mailer.deliver({
       to: recipient.email,
       subject: `${shop}: ${subject}`,
       paragraphs: [`Hello ${recipient.name},`, ...paragraphs],
+      isProse,
       ...(link && { link: { label: link.label, url: linkTo(core.config, link.path) } }),
-      note: { label: "Choose which messages you get", url: linkTo(core.config, settings) },
+      note: { label: optOut, url: linkTo(core.config, settings) },
     });
     return "sent";
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Core } from "../../core/core.ts";
-import type { Outcome, Parcel } from "../../core/notifications/sending/send-notifications.ts";
+import type { Outcome } from "../../core/notifications/sending/outcome.ts";
+import type { Parcel } from "../../core/notifications/sending/send-notifications.ts";
 import type { Outgoing } from "../outgoing/outgoing.ts";
 import type { WorkerLog } from "../worker-log.ts";
 
@@ -11,4 +12,4 @@ export interface Notifying {
 }
 
 /** Sends one message to one recipient. What fails outside of this server is an outcome. */
-export type SendMessage = (notifying: Notifying, parcel: Parcel) => Promise<Outcome>;
+export type SendMessage = (notifying: Notifying, parcel: Pick<Parcel, "recipient" | "message">) => Promise<Outcome>;

@@ -16,12 +16,14 @@ export const sendTelegram: SendMessage = async ({ core, log, outgoing }, { recip
   const token = await readToken(core);
   if (token === null || recipient.chatId === null) return "dropped";
   const { name: shop } = await readServerSettings(core);
-  const body = message.paragraphs.join("\n").slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const body = message.paragraphs
+    .join(message.isProse ? "\n\n" : "\n")
+    .slice(0, MAX_TEXT_LENGTH)
+    .toWellFormed();
   const text = [`<b>${escapeHtml(`${shop}: ${message.subject}`.slice(0, MAX_TEXT_LENGTH / 10))}</b>`, escapeHtml(body)];
-  if (message.link) {
-    const url = linkTo(core.config, message.link.path);
-    text.push(`<a href="${escapeHtml(url)}">${escapeHtml(message.link.label)}</a>`);
-  }
+  const { link, optOut } = message;
+  if (link) text.push(anchor(link.label, linkTo(core.config, link.path)));
+  if (optOut !== undefined) text.push(anchor(optOut, linkTo(core.config, "/settings/notifications")));
   const answer = await callBot(outgoing, { apiUrl: core.config.TELEGRAM_API_URL, token }, "sendMessage", {
     chat_id: Number(recipient.chatId),
     text: text.join("\n\n"),
@@ -34,3 +36,7 @@ export const sendTelegram: SendMessage = async ({ core, log, outgoing }, { recip
   log.warn({ status, description }, "a notification could not be sent by Telegram");
   return "failed";
 };
+
+function anchor(label: string, url: string): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+}

@@ -34,6 +34,8 @@ const FACTS: NotificationSample = {
   pending: true,
   reseller: HOSTILE,
   free: 3,
+  title: HOSTILE,
+  text: `${HOSTILE}\n\n${HOSTILE}`,
   trouble: "orders_due",
   value: 7,
 };

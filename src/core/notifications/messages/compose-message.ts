@@ -13,6 +13,7 @@ const MESSAGES: Record<NotificationTopic, Compose> = {
   key_created: reseller.keyCreated,
   webhook_disabled: reseller.webhookDisabled,
   new_sign_in: reseller.newSignIn,
+  news: reseller.news,
   supplier_paused: staff.supplierPaused,
   supplier_low_balance: staff.supplierLowBalance,
   orders_waiting: staff.ordersWaiting,

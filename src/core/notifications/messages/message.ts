@@ -7,6 +7,10 @@ export interface Message {
   paragraphs: string[];
   /** Path of the page of the dashboard that shows more, under what the reader does there. */
   link?: { label: string; path: string };
+  /** What the link to the preferences says, where the message is not about the account. */
+  optOut?: string;
+  /** Staff wrote it: line breaks and web addresses within its paragraphs count. */
+  isProse?: boolean;
 }
 
 /** What was gathered for one message: how many things, and the facts of the first ones. */

@@ -92,3 +92,11 @@ export const newSignIn: Compose = (gathered) => ({
   ],
   link: { label: "Set a new password", path: "/forgot-password" },
 });
+
+export const news: Compose = ({ samples: [sample] }) => ({
+  subject: String(sample?.["title"]),
+  paragraphs: String(sample?.["text"]).split(/\n{2,}/),
+  link: { label: "Open the dashboard", path: "/" },
+  optOut: "Turn off news",
+  isProse: true,
+});

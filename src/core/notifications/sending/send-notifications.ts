@@ -3,6 +3,7 @@ import { sweep } from "../../kernel/sweep.ts";
 import { composeMessage } from "../messages/compose-message.ts";
 import type { Message } from "../messages/message.ts";
 import { findRecipientRow, type Recipient } from "../recipient-rows.ts";
+import { LEASE_MS, retryAfter, type Outcome } from "./outcome.ts";
 import { unlinkChatRow } from "../telegram/telegram-rows.ts";
 import {
   claimLineRows,
@@ -19,22 +20,12 @@ import {
 export type { ClaimedLine } from "./line-rows.ts";
 export type { Recipient } from "../recipient-rows.ts";
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const STORED_DAYS = 30;
-/** Longer than any attempt takes: another worker sends again what a worker that died was sending. */
-const LEASE_MS = 2 * MINUTE_MS;
-/** How long to wait before each attempt after the first; after the last one the message is given up. */
-const RETRY_MINUTES: readonly number[] = [1, 5, 15, 60, 240, 720, 1_440];
 /** Of what waits, in one message. */
 const MOST_GATHERED = 1_000;
 /** Of the things in one message whose facts it shows. */
 const MOST_SAMPLES = 10;
-
-/**
- * What became of a message. `gone`: the recipient has left the channel. `dropped`: this server does not have the channel.
- */
-export type Outcome = "sent" | "failed" | "gone" | "dropped";
 
 /** A message that this worker is to send. */
 export interface Parcel {
@@ -70,9 +61,8 @@ export async function openLine(context: Context, line: ClaimedLine): Promise<Par
 
 /** Records the outcome of a message: what it said is removed, or sent again later. Returns whether it was given up. */
 export async function recordOutcome(context: Context, { line, ids }: Parcel, outcome: Outcome): Promise<boolean> {
-  const minutes = RETRY_MINUTES[line.attempts - 1];
-  if (outcome === "failed" && minutes !== undefined) {
-    const dueAt = new Date(context.clock().getTime() + minutes * MINUTE_MS);
+  const dueAt = outcome === "failed" ? retryAfter(line.attempts, context.clock()) : null;
+  if (dueAt !== null) {
     await postponeLineRow(context.database.kysely, line, dueAt);
     return false;
   }

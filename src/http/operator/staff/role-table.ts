@@ -19,7 +19,7 @@ const PERMISSION_TEXTS: Record<Permission, string> = {
   read_ledger: "See all accounts and transfers, and run ledger checks",
   manage_money: "Approve or decline top-up requests, top up and adjust wallets, set credit limits",
   manage_payment_methods: "Add and change payment methods and their credentials",
-  manage_resellers: "Add, change, approve and suspend resellers, their keys and sign-ins",
+  manage_resellers: "Add, change, approve and suspend resellers, their keys and sign-ins; publish news",
   manage_catalogue: "Add, change and price services, service groups and price groups",
   manage_stock: "Add codes to the inventory",
   manage_suppliers: "Add, change, pause, synchronise and import from suppliers",

@@ -1,0 +1,139 @@
+import type { Transaction } from "../../../database/database.ts";
+import { recordChanges } from "../../kernel/changes.ts";
+import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { afterChange } from "../../kernel/outage.ts";
+import { isStorable } from "../../kernel/text.ts";
+import type { BotContext } from "../context.ts";
+import { readBot } from "../telegram/bot.ts";
+import type { NotificationChannel } from "../topics.ts";
+import { readAudienceRow, writeDeliveryRows, skipWaitingRows, type AudienceCounts } from "./news-delivery-rows.ts";
+import {
+  deleteNewsRow,
+  endNewsRow,
+  findNewsByKey,
+  findNewsRow,
+  findPriceGroupName,
+  insertNewsRow,
+  lockNewsRow,
+  pageNewsRows,
+  type News,
+  type NewsPage,
+} from "./news-rows.ts";
+
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_TEXT_LENGTH = 3_000;
+
+export type { AudienceCounts } from "./news-delivery-rows.ts";
+export type { News, NewsCounts } from "./news-rows.ts";
+
+export interface NewsInput {
+  title: string;
+  text: string;
+  /** Null: all resellers. */
+  priceGroupId: number | null;
+  /** Null: shown until each user dismisses it. */
+  endsAt: Date | null;
+  staffId: number | null;
+  /** Idempotency-Key: the same call never publishes twice. */
+  requestKey?: string | undefined;
+}
+
+/**
+ * Publishes news: the dashboards of the resellers show it at once, and workers send it to those who have not turned it off.
+ * Throws validation_failed.
+ */
+export async function publishNews(context: BotContext, input: NewsInput): Promise<News> {
+  const { priceGroupId, endsAt, staffId, requestKey = null } = input;
+  const [title, text] = [readTitle(input.title), readNewsText(input.text)];
+  if (endsAt !== null && !(endsAt > context.clock())) {
+    throw invalidField("ends_at", "Choose a date and time in the future.");
+  }
+  const channels = await listOpenChannels(context);
+  const id = await context.database.transaction(async (transaction) => {
+    const before = requestKey === null ? undefined : await findNewsByKey(transaction, requestKey);
+    if (before !== undefined) return before;
+    const inserted = await insertNewsRow(transaction, {
+      title,
+      text,
+      audience: priceGroupId === null ? "all" : "price_group",
+      price_group_id: priceGroupId,
+      price_group_name: priceGroupId === null ? null : await nameGroup(transaction, priceGroupId),
+      ends_at: endsAt,
+      staff_id: staffId,
+      request_key: requestKey,
+    });
+    // The same call at the same moment has published it.
+    if (inserted === undefined) return (await findNewsByKey(transaction, requestKey!))!;
+    await writeDeliveryRows(transaction, inserted, { priceGroupId, channels });
+    return inserted;
+  });
+  return (await afterChange(findNewsRow(context.database.kysely, id)))!;
+}
+
+/** How many resellers would see news now, and how many would get it by each channel. Throws validation_failed. */
+export async function previewNews(context: BotContext, priceGroupId: number | null): Promise<AudienceCounts> {
+  const { kysely } = context.database;
+  if (priceGroupId !== null) await nameGroup(kysely, priceGroupId);
+  return readAudienceRow(kysely, { priceGroupId, channels: await listOpenChannels(context) });
+}
+
+/** A page of all news, newest first. */
+export function pageNews({ database }: BotContext, page: NewsPage): Promise<News[]> {
+  return pageNewsRows(database.kysely, page);
+}
+
+/** Takes news from the dashboards; what has not been sent is not sent any more. Ended news stays as it is. Throws not_found. */
+export async function endNews(context: BotContext, id: bigint): Promise<News> {
+  await changeNews(context, id, async (transaction) => {
+    await endNewsRow(transaction, id, context.clock());
+    await skipWaitingRows(transaction, id);
+  });
+  return (await afterChange(findNewsRow(context.database.kysely, id)))!;
+}
+
+/** Removes news with its counts. Throws not_found. */
+export async function removeNews(context: BotContext, id: bigint): Promise<void> {
+  await changeNews(context, id, (transaction) => deleteNewsRow(transaction, id));
+}
+
+async function changeNews(
+  context: BotContext,
+  id: bigint,
+  change: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    if (!(await lockNewsRow(transaction, id))) throw new DomainError("not_found", "There is no such news.");
+    const read = async () => ({ [`news ${id}`]: await lockNewsRow(transaction, id) });
+    await recordChanges(context, transaction, read, () => change(transaction));
+  });
+}
+
+/** The channels that this server has at present. */
+async function listOpenChannels(context: BotContext): Promise<NotificationChannel[]> {
+  const bot = await readBot(context);
+  return [...(context.mailer.from === null ? [] : ["email" as const]), ...(bot.isSet ? ["telegram" as const] : [])];
+}
+
+async function nameGroup(connection: Parameters<typeof findPriceGroupName>[0], id: number): Promise<string> {
+  const name = await findPriceGroupName(connection, id);
+  if (name === undefined) throw invalidField("price_group_id", "There is no such price group.");
+  return name;
+}
+
+function readTitle(given: string): string {
+  const title = given.trim().replaceAll(/\s+/g, " ");
+  if (title.length >= 1 && title.length <= MAX_TITLE_LENGTH && isStorable(title)) return title;
+  throw invalidField("title", `Enter a title of 1 to ${MAX_TITLE_LENGTH} characters.`);
+}
+
+/** With line feeds alone, and one empty line between paragraphs. */
+function readNewsText(given: string): string {
+  const lines = given.replaceAll(/\r\n?/g, "\n").split("\n");
+  const text = lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+  if (text.length >= 1 && text.length <= MAX_TEXT_LENGTH && isStorable(text)) return text;
+  throw invalidField("text", `Enter a text of 1 to ${MAX_TEXT_LENGTH.toLocaleString("en")} characters.`);
+}
