@@ -102,6 +102,16 @@ export interface Schema {
     answer: string | null;
     error: string | null;
   };
+  earlier_transactions: {
+    id: GeneratedAlways<bigint>;
+    wallet_id: number;
+    panel: string;
+    number: bigint;
+    at: Date;
+    amount: bigint;
+    balance_after: bigint | null;
+    description: string;
+  };
   event_receivers: {
     id: Generated<number>;
     wallet_id: number;

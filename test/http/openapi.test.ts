@@ -68,6 +68,7 @@ describe("the OpenAPI document", () => {
       "get /api/v1/top-up-requests/{id}/proof",
       "get /api/v1/transactions",
       "get /api/v1/transactions.csv",
+      "get /api/v1/transactions/earlier",
       "get /api/v1/webhooks",
       "get /api/v1/webhooks/{id}",
       "get /api/v1/webhooks/{id}/deliveries",

@@ -83,6 +83,24 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
     });
   });
 
+  it("gives what it noted of the balances, with the sign that they show", async () => {
+    await withPanel(server.urlOf("gsm"), async (source) => {
+      const { rows } = await readAll(source, "transactions");
+      assert.equal(rows.length, await count("credit_transection_master"));
+      assert.deepEqual(
+        rows
+          .slice(0, 2)
+          .map(({ amount, balance_after: left, description }) => [Number(amount) + 100, left, description]),
+        rows
+          .slice(0, 2)
+          .map(({ balance_after: left }, index) => [Number(left), left, `IMEI Order ${50 * (index + 1)}`]),
+      );
+      assert.ok(rows.every(({ amount }) => Number(amount) < 0));
+      const { rows: none } = await readAll(source, "transactions", { since: new Date(Date.now() + 3_600_000) });
+      assert.equal(none.length, 0);
+    });
+  });
+
   it("gives resellers with balances to the cent, keys, prices and addresses", async () => {
     await withPanel(server.urlOf("gsm"), async (source) => {
       const { rows, remarks } = await readAll(source, "resellers");

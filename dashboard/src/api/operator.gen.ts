@@ -3328,53 +3328,6 @@ export interface paths {
       };
     };
   };
-  "/api/operator/resellers/{id}/transactions": {
-    /** The reseller's statement; the amounts add up to the balance */
-    get: {
-      parameters: {
-        query?: {
-          type?:
-            | "order"
-            | "release"
-            | "refund"
-            | "top_up"
-            | "payment_fee"
-            | "payment_reversal"
-            | "adjustment"
-            | "promo"
-            | "opening_balance";
-          /** @description Of one order */
-          order_id?: number;
-          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
-          created_from?: string;
-          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
-          created_to?: string;
-          /** @description True for the test wallet instead of the live wallet */
-          test?: boolean;
-          /** @description Page number, from 1 */
-          page?: number;
-          /** @description Rows per page; 15 by default, at most 100 */
-          per_page?: number;
-          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
-          cursor?: string;
-        };
-        path: { id: string };
-      };
-      responses: {
-        200: {
-          content: {
-            "application/json": {
-              data: components["schemas"]["Transaction"][];
-              links: components["schemas"]["PageLinks"];
-              meta: components["schemas"]["PageMeta"];
-            };
-          };
-        };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
   "/api/operator/resellers/{id}/top-up": {
     /** Top up the reseller's wallet with a received payment */
     post: {
@@ -3555,6 +3508,80 @@ export interface paths {
       };
     };
   };
+  "/api/operator/resellers/{id}/transactions": {
+    /** The reseller's statement; the amounts add up to the balance */
+    get: {
+      parameters: {
+        query?: {
+          type?:
+            | "order"
+            | "release"
+            | "refund"
+            | "top_up"
+            | "payment_fee"
+            | "payment_reversal"
+            | "adjustment"
+            | "promo"
+            | "opening_balance";
+          /** @description Of one order */
+          order_id?: number;
+          /** @description At or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_from?: string;
+          /** @description At or before this time: a date, or a time such as 2026-05-01T08:00:00Z */
+          created_to?: string;
+          /** @description True for the test wallet instead of the live wallet */
+          test?: boolean;
+          /** @description Page number, from 1 */
+          page?: number;
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor pagination: send it empty for the first page, then follow links.next */
+          cursor?: string;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["Transaction"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/resellers/{id}/transactions/earlier": {
+    /** What another panel noted of the reseller's balance, in no sum here, with cursor pagination */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+        path: { id: string };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["EarlierTransaction"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/forwarding": {
     /** Whether status calls for unknown orders are passed on to the old panel */
     get: {
@@ -3642,7 +3669,8 @@ export interface paths {
               | "suppliers"
               | "routes"
               | "codes"
-              | "orders";
+              | "orders"
+              | "transactions";
             /** @description Number of the first line; the same lines may be sent again */
             from: number;
             lines: {
@@ -5564,42 +5592,6 @@ export interface components {
        */
       because: "reseller" | "price_group";
     };
-    Transaction: {
-      id: number;
-      /** @enum {string} */
-      type:
-        | "order"
-        | "release"
-        | "refund"
-        | "top_up"
-        | "payment_fee"
-        | "payment_reversal"
-        | "adjustment"
-        | "promo"
-        | "opening_balance";
-      /**
-       * @description Decimal string, 2 to 6 decimals
-       * @example 0.045
-       */
-      amount: string;
-      /** @example USD */
-      currency: string;
-      /**
-       * @description Decimal string, 2 to 6 decimals
-       * @example 0.045
-       */
-      balance_after: string;
-      /**
-       * @description Decimal string, 2 to 6 decimals
-       * @example 0.045
-       */
-      held_after: string;
-      description: string;
-      order_id: number | null;
-      client_reference: string | null;
-      /** Format: date-time */
-      created_at: string;
-    };
     MovementAnswer: {
       transfer_id: number;
       /** @description Change of the balance */
@@ -5654,6 +5646,58 @@ export interface components {
       email: number;
       /** @description Who get it by Telegram */
       telegram: number;
+    };
+    Transaction: {
+      id: number;
+      /** @enum {string} */
+      type:
+        | "order"
+        | "release"
+        | "refund"
+        | "top_up"
+        | "payment_fee"
+        | "payment_reversal"
+        | "adjustment"
+        | "promo"
+        | "opening_balance";
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      amount: string;
+      /** @example USD */
+      currency: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      balance_after: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      held_after: string;
+      description: string;
+      order_id: number | null;
+      client_reference: string | null;
+      /** Format: date-time */
+      created_at: string;
+    };
+    EarlierTransaction: {
+      id: number;
+      /** @description Where it was noted */
+      panel: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      amount: string;
+      /** @example USD */
+      currency: string;
+      balance_after: string | null;
+      description: string;
+      /** Format: date-time */
+      created_at: string;
     };
     Forwarding: {
       active: boolean;

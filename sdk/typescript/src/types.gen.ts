@@ -131,6 +131,32 @@ export interface paths {
       };
     };
   };
+  "/api/v1/transactions/earlier": {
+    /** Transactions in the panel that the account was moved from, in no sum here, with cursor pagination */
+    get: {
+      parameters: {
+        query?: {
+          /** @description Rows per page; 15 by default, at most 100 */
+          per_page?: number;
+          /** @description Cursor of the next page, from links.next of the previous answer */
+          cursor?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: components["schemas"]["EarlierTransaction"][];
+              links: components["schemas"]["PageLinks"];
+              meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/v1/orders": {
     /** The caller's orders, newest first; id=1,2,3 reads the status of several orders */
     get: {
@@ -746,6 +772,22 @@ export interface components {
       description: string;
       order_id: number | null;
       client_reference: string | null;
+      /** Format: date-time */
+      created_at: string;
+    };
+    EarlierTransaction: {
+      id: number;
+      /** @description Where it was noted */
+      panel: string;
+      /**
+       * @description Decimal string, 2 to 6 decimals
+       * @example 0.045
+       */
+      amount: string;
+      /** @example USD */
+      currency: string;
+      balance_after: string | null;
+      description: string;
       /** Format: date-time */
       created_at: string;
     };

@@ -24,7 +24,7 @@ export interface UnreadableRow {
 export type Line<Row> = SourceRow<Row> | UnreadableRow;
 
 export interface SourceOptions {
-  /** Closed orders placed before it are left out; open orders never are. */
+  /** Closed orders and transactions from before it are left out; open orders never are. */
   since?: Date | undefined;
 }
 

@@ -1391,6 +1391,21 @@ create table moving_origins (
   primary key (name, file, key)
 );
 
+-- What balances did in the other panel before a reseller moved in: for people to read, and in no sum of the ledger.
+create table earlier_transactions (
+  id bigint generated always as identity primary key,
+  wallet_id integer not null references wallets (id),
+  panel text not null,
+  -- The panel's own.
+  number bigint not null,
+  at timestamptz not null,
+  amount bigint not null,
+  balance_after bigint,
+  description text not null,
+  unique (panel, number)
+);
+create index earlier_transactions_of_wallet on earlier_transactions (wallet_id, id);
+
 -- Events -----------------------------------------------------------------------------------------
 -- Written by triggers, in the transaction of their cause, so that no writer can forget one and none is lost. Only wallets with
 -- `records_events` have them: where no receiver wants an event, a batch of orders costs one look at an empty index.

@@ -40,6 +40,7 @@ import { registerKeys, registerResellerKeys } from "./resellers/keys.ts";
 import { registerNews } from "./resellers/news.ts";
 import { registerResellerCatalogue } from "./resellers/reseller-catalogue.ts";
 import { registerResellerMoney } from "./resellers/reseller-money.ts";
+import { registerResellerStatement } from "./resellers/reseller-statement.ts";
 import { registerResellerSignIn } from "./resellers/reseller-sign-in.ts";
 import { registerResellers } from "./resellers/resellers.ts";
 import { registerAuditLog } from "./staff/audit-log.ts";
@@ -112,6 +113,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerResellerCatalogue,
   registerResellerMoney,
   registerNews,
+  registerResellerStatement,
   registerForwarding,
   registerMigrations,
 ];

@@ -118,14 +118,20 @@ async function* readLines<File extends BundleFile>(
     const place = `${label}, ${line.place}`;
     if ("problem" in line) yield { place, problem: line.problem };
     // Each value is checked when it is uploaded; a reader only says where it stands.
-    else if (file !== "orders" || !isOld(line, since)) yield { place, row: line.row as BundleRow<File> };
+    else if (!isOld(file, line, since)) yield { place, row: line.row as BundleRow<File> };
   }
 }
 
 /** Open orders never are. */
-function isOld({ row }: Extract<RawLine, { row: unknown }>, since: Date | undefined): boolean {
+function isOld(file: BundleFile, { row }: Extract<RawLine, { row: unknown }>, since: Date | undefined): boolean {
   if (since === undefined) return false;
+  if (file === "transactions") return timeOf(row["at"]) < since.getTime();
+  if (file !== "orders") return false;
   const status = String(row["status"]).trim().toUpperCase();
-  const placed = Date.parse(String(row["placed"]).trim().replace(" ", "T"));
-  return status !== "PENDING" && status !== "PROCESSING" && placed < since.getTime();
+  return status !== "PENDING" && status !== "PROCESSING" && timeOf(row["placed"]) < since.getTime();
+}
+
+/** In milliseconds; what is no time is before nothing. */
+function timeOf(given: unknown): number {
+  return Date.parse(String(given).trim().replace(" ", "T"));
 }

@@ -7,6 +7,7 @@ import { readPriceGroups, readPrices } from "./read/read-prices.ts";
 import { readResellers } from "./read/read-resellers.ts";
 import { readServiceGroups, readServices, type Panel } from "./read/read-services.ts";
 import { readCodes, readRoutes, readSuppliers } from "./read/read-supply.ts";
+import { readTransactions } from "./read/read-transactions.ts";
 import { findTables } from "./tables.ts";
 
 type Readers = {
@@ -24,6 +25,7 @@ const READERS: Readers = {
   routes: readRoutes,
   codes: readCodes,
   orders: readOrders,
+  transactions: readTransactions,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { EarlierTransactions } from "../../account/earlier-transactions.tsx";
 import { v1 } from "../../api/client.ts";
 import type { V1Row } from "../../api/types.ts";
 import { useV1List } from "../../api/use-list.ts";
@@ -66,8 +67,13 @@ export function WalletPage() {
           />
         </PagedList>
       </Card>
+      {!isFiltered && list.rows.some(({ type }) => type === "opening_balance") && <Earlier />}
     </WalletFrame>
   );
+}
+
+function Earlier() {
+  return <EarlierTransactions list={useV1List("/api/v1/transactions/earlier", { query: { per_page: ROWS } })} />;
 }
 
 const COLUMNS: readonly Column<Transaction>[] = [

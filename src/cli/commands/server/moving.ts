@@ -39,7 +39,7 @@ export const MOVING_COMMANDS: readonly Command[] = [
     options: [
       { flags: "--name <panel>", about: "name of the old panel; a later run with it changes only what differs" },
       { flags: "--dry-run", about: "report what would be imported, and import nothing" },
-      { flags: "--since <date>", about: "leave out closed orders that were placed before" },
+      { flags: "--since <date>", about: "leave out closed orders and transactions from before this date" },
       {
         flags: "--open-orders <choice>",
         about: "take open orders over with their money on hold, or leave them to the old panel",

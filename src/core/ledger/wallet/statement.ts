@@ -4,6 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { walkAll } from "../../kernel/reads/pages.ts";
 import type { Total } from "../../kernel/reads/totals.ts";
+import { listEarlierRows, type EarlierEntry, type EarlierPart } from "./earlier-rows.ts";
 import {
   countStatementRows,
   pageStatementRows,
@@ -53,6 +54,8 @@ export interface StatementEntry {
   createdAt: Date;
 }
 
+export type { EarlierEntry } from "./earlier-rows.ts";
+
 export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> & { type?: EntryType | undefined };
 
 /** A page of the caller's statement, newest first; `total` only where the page was asked by offset. */
@@ -75,6 +78,21 @@ export async function pageStatement(
   const rows = await pageStatementRows(context.database.kysely, filter, { limit, offset, after });
   const total = offset === undefined ? null : await countEntries(context, filter);
   return { entries: rows.map(toEntry), total };
+}
+
+/** Part of what another panel noted before the caller moved in, newest first. The ledger begins with the opening balance. */
+export async function listEarlierTransactions(
+  context: Context,
+  caller: Caller,
+  part: EarlierPart,
+): Promise<EarlierEntry[]> {
+  requireScope(caller, "transactions:read");
+  return pageEarlier(context, caller.walletId, part);
+}
+
+/** The same of a wallet, as its reseller reads it. */
+export function pageEarlier({ database }: Context, walletId: number, part: EarlierPart): Promise<EarlierEntry[]> {
+  return listEarlierRows(database.kysely, walletId, part);
 }
 
 /**

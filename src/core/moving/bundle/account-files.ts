@@ -1,19 +1,9 @@
 import { MAX_KEY_LENGTH, MAX_NUMBER } from "./catalogue-files.ts";
-import {
-  address,
-  addresses,
-  amount,
-  authenticatorSecret,
-  currency,
-  email,
-  keys,
-  oneOf,
-  passwordHash,
-  required,
-  text,
-  time,
-  whole,
-} from "./field.ts";
+import { address, addresses, amount, currency, email, oneOf, required, text, time, whole } from "./field.ts";
+import { authenticatorSecret, keys, passwordHash } from "./secret-field.ts";
+
+/** JSON numbers hold it exactly. */
+const MAX_TRANSACTION_NUMBER = 1_000_000_000_000;
 
 export const RESELLER_FILE = {
   id: required(whole("The reseller's number. It is kept.", 1, MAX_NUMBER)),
@@ -36,6 +26,15 @@ export const RESELLER_FILE = {
   api_keys: keys("Keys of any form. They work as before."),
   allowed_ips: addresses("The addresses from which the keys work. Default: any."),
   created: time("When the account was created. Default: now."),
+};
+
+export const TRANSACTION_FILE = {
+  id: required(whole("Its number there.", 1, MAX_TRANSACTION_NUMBER)),
+  reseller: required(whole("The reseller's number.", 1, MAX_NUMBER)),
+  at: required(time("When the balance changed.")),
+  amount: required(amount("What the balance changed by.", { negative: true })),
+  balance_after: amount("The balance after it.", { negative: true }),
+  description: text("What the reseller reads about it.", 500),
 };
 
 export const SUPPLIER_FILE = {

@@ -1,4 +1,4 @@
-import { CODE_FILE, RESELLER_FILE, ROUTE_FILE, SUPPLIER_FILE } from "./account-files.ts";
+import { CODE_FILE, RESELLER_FILE, ROUTE_FILE, SUPPLIER_FILE, TRANSACTION_FILE } from "./account-files.ts";
 import { PRICE_FILE, PRICE_GROUP_FILE, SERVICE_FILE, SERVICE_GROUP_FILE } from "./catalogue-files.ts";
 import type { Field } from "./field.ts";
 import { ORDER_FILE } from "./order-files.ts";
@@ -14,6 +14,7 @@ export const BUNDLE = {
   routes: ROUTE_FILE,
   codes: CODE_FILE,
   orders: ORDER_FILE,
+  transactions: TRANSACTION_FILE,
 } as const;
 
 export type BundleFile = keyof typeof BUNDLE;
@@ -30,6 +31,7 @@ export const BUNDLE_KEYS: { [File in BundleFile]: readonly (keyof (typeof BUNDLE
   routes: ["service", "supplier"],
   codes: ["service", "code"],
   orders: ["id"],
+  transactions: ["id"],
 };
 
 type Given<Of> = Of extends Field<infer Value> ? string | Value : never;

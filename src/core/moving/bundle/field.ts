@@ -2,12 +2,8 @@ import type { InputField } from "../../catalogue/inputs/input-field.ts";
 import { checkInputFields } from "../../catalogue/inputs/inputs.ts";
 import { isCurrency, parseMoney } from "../../kernel/money.ts";
 import { checkSupplierInput } from "../../fulfilment/suppliers/supplier-settings.ts";
-import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
-import { isForeignHash } from "../../people/users/foreign-hash.ts";
-import { readAuthenticatorSecret } from "../../people/sign-in/two-factor.ts";
 import { readEmail } from "../../people/users/users.ts";
 import { splitCidr } from "../../resellers/keys/key-settings.ts";
-import { isImportableKey, LONGEST_KEY, SHORTEST_KEY } from "../../resellers/keys/token-format.ts";
 import {
   asRangeError,
   asText,
@@ -149,54 +145,6 @@ export function addresses(about: string): Field<readonly string[]> & { required:
   });
 }
 
-/** API keys. What is stored of a key is its hash, and how it begins and ends. */
-export function keys(about: string): Field<readonly string[]> & { required: false } {
-  return optional({
-    form: `list of texts of ${SHORTEST_KEY} to ${LONGEST_KEY} characters without spaces`,
-    about,
-    column: "jsonb",
-    read: (given) =>
-      readItems(given, LONGEST_KEY).map((key) => {
-        if (!isImportableKey(key))
-          throw new RangeError(`A key has ${SHORTEST_KEY} to ${LONGEST_KEY} characters, without spaces.`);
-        return { hash: Buffer.from(hashSecret(key)).toString("hex"), ...shownOf(key) };
-      }),
-  });
-}
-
-/** How a key is recognised by people: by a quarter of it at most, since the rest must stay hard to guess. */
-function shownOf(key: string): { prefix: string; last_four: string } {
-  const end = Math.min(4, Math.floor(key.length / 4));
-  return { prefix: key.length >= 28 ? key.slice(0, 3) : "", last_four: key.slice(-end) };
-}
-
-/** The hash of a password. One that cannot be verified here counts as absent. */
-export function passwordHash(about: string): Field<string> & { required: false } {
-  return optional({
-    form: "hash as it is stored there",
-    about,
-    column: "text",
-    read: (given) => {
-      const hash = asText(given);
-      return isForeignHash(hash) ? hash : null;
-    },
-  });
-}
-
-/** The secret of an authenticator app, as the app shows it for typing. */
-export function authenticatorSecret(about: string): Field<string> & { required: false } {
-  return optional({
-    form: "Base32 text of 16 to 128 characters",
-    about,
-    column: "text",
-    read: (given) => {
-      const secret = readAuthenticatorSecret(asText(given));
-      if (secret !== null) return secret;
-      throw new RangeError("Give the secret in Base32, 16 to 128 characters from A to Z and 2 to 7.");
-    },
-  });
-}
-
 /** The address of a supplier's API. */
 export function address(about: string): Field<string> & { required: false } {
   return optional({
@@ -248,6 +196,6 @@ export function inputFields(about: string): Field<readonly InputField[]> & { req
   });
 }
 
-function optional<Given>(definition: Definition<Given>): Field<Given> & { required: false } {
+export function optional<Given>(definition: Definition<Given>): Field<Given> & { required: false } {
   return { ...definition, required: false };
 }

@@ -77,6 +77,13 @@ export const MONEY_STEPS: readonly string[] = [
      status_reason = case when x.status in ('REJECTED', 'CANCELLED', 'REFUNDED') then coalesce(x.reason, initcap(x.status)) end,
      refunded = case when x.status = 'REFUNDED' then o.price else o.refunded end
      from m_orders x where o.id = x.id and x.here_elsewhere and x.hash <> x.old_hash`,
+  // Notes of the balances there, for people: the ledger begins with the opening balance.
+  `insert into earlier_transactions (wallet_id, panel, number, at, amount, balance_after, description)
+   select w.id, m.name, x.id, x.at, x.amount, x.balance_after, coalesce(x.description, '')
+     from m_transactions x join wallets w on w.reseller_id = x.reseller and not w.test cross join m_run m
+    where x.hash is distinct from x.old_hash order by x.at, x.id
+   on conflict (panel, number) do update set wallet_id = excluded.wallet_id, at = excluded.at, amount = excluded.amount,
+     balance_after = excluded.balance_after, description = excluded.description`,
 ];
 
 /** What must be true before the import is committed; each row of an answer is a fault. */

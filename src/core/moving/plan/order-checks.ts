@@ -108,4 +108,12 @@ export const ORDER_CHECKS: readonly Check[] = [
               where reference is not null) x
             where n > 1`,
   },
+  repeated("transactions", "id", "id", "Another transaction of the file has this number."),
+  {
+    file: "transactions",
+    field: "reseller",
+    severity: "error",
+    message: "There is no such reseller.",
+    rows: `select x.place, x.reseller::text as value from m_transactions x where not ${IN_BUNDLE_OR_HERE.reseller}`,
+  },
 ];

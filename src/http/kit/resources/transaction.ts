@@ -1,6 +1,11 @@
 import { Type, type Static } from "typebox";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { ENTRY_TYPES, type StatementEntry, type StatementQuery } from "../../../core/ledger/wallet/statement.ts";
+import {
+  ENTRY_TYPES,
+  type EarlierEntry,
+  type StatementEntry,
+  type StatementQuery,
+} from "../../../core/ledger/wallet/statement.ts";
 import { choice, Currency, Id, Money, nullable, Text, Time } from "../fields.ts";
 import { bigId, oneOf, time, type Given } from "../lists/parameters.ts";
 import { idOrNull } from "../values.ts";
@@ -20,6 +25,20 @@ export const Transaction = Type.Object(
     created_at: Time,
   },
   { $id: "Transaction" },
+);
+
+export type EarlierTransaction = Static<typeof EarlierTransaction>;
+export const EarlierTransaction = Type.Object(
+  {
+    id: Id,
+    panel: Type.String({ description: "Where it was noted" }),
+    amount: Money,
+    currency: Currency,
+    balance_after: nullable(Money),
+    description: Text,
+    created_at: Time,
+  },
+  { $id: "EarlierTransaction" },
 );
 
 /** Of the statement and of its export. */
@@ -47,5 +66,17 @@ export function presentTransaction(entry: StatementEntry): Transaction {
     order_id: idOrNull(entry.orderId),
     client_reference: entry.clientReference,
     created_at: entry.createdAt.toISOString(),
+  };
+}
+
+export function presentEarlierTransaction(entry: EarlierEntry): EarlierTransaction {
+  return {
+    id: Number(entry.id),
+    panel: entry.panel,
+    amount: formatMoney(entry.amount),
+    currency: entry.currency,
+    balance_after: entry.balanceAfter === null ? null : formatMoney(entry.balanceAfter),
+    description: entry.description,
+    created_at: entry.at.toISOString(),
   };
 }

@@ -3,17 +3,12 @@ import { Type, type Static } from "typebox";
 import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { afterChange } from "../../../core/kernel/outage.ts";
-import { pageStatement } from "../../../core/ledger/wallet/statement.ts";
 import { adjust, findWallet, type Movement, setCreditLimit, topUp } from "../../../core/ledger/wallet/wallet.ts";
 import { readReseller } from "../../../core/resellers/accounts/list-resellers.ts";
 import { recording } from "../../kit/access/audit.ts";
-import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
+import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, Confirm, Flag, GivenText, Id, MAX_AMOUNT_LENGTH, MAX_REASON_LENGTH, Text } from "../../kit/fields.ts";
-import { answerPage, PAGE, partOf, readPage } from "../../kit/lists/pages.ts";
-import { flag, queryOf, readParameters } from "../../kit/lists/parameters.ts";
-import { createQueryReader } from "../../kit/lists/query.ts";
-import { presentTransaction, STATEMENT_FILTERS, statementQuery, Transaction } from "../../kit/resources/transaction.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { actorOf } from "../authenticate.ts";
 import { readAmount, readId, readKey } from "../read.ts";
@@ -55,17 +50,13 @@ const CreditLimitBody = Body({
   reason: GivenText(MAX_REASON_LENGTH, "Stored in the audit log"),
 });
 
-const FILTERS = { ...STATEMENT_FILTERS, test: flag("True for the test wallet instead of the live wallet") };
-
 const MOVEMENTS = [
   { name: "top-up", summary: "Top up the reseller's wallet with a received payment", move: topUp },
   { name: "adjustment", summary: "Adjust a balance up or down, but not below the credit limit", move: adjust },
 ] as const;
 
 /** What moves a reseller's money by hand; each call names who did it and why. */
-export function registerResellerMoney(scope: RouteScope, context: HttpContext): void {
-  const { core, config } = context;
-  registerStatement(scope, context);
+export function registerResellerMoney(scope: RouteScope, { core, config }: HttpContext): void {
   for (const { name, summary, move } of MOVEMENTS) {
     const schema = {
       tags: TAGS,
@@ -106,28 +97,6 @@ export function registerResellerMoney(scope: RouteScope, context: HttpContext): 
     if (reason.trim() === "") throw invalidField("reason", "Enter a reason. It is stored in the audit log.");
     await setCreditLimit(recording(core, request), id, readAmount("credit_limit", credit_limit));
     return { data: presentResellerDetail(await readReseller(core, id), config) };
-  });
-}
-
-function registerStatement(scope: RouteScope, { core, config }: HttpContext): void {
-  const schema = {
-    tags: TAGS,
-    summary: "The reseller's statement; the amounts add up to the balance",
-    params: IdParams,
-    querystring: queryOf({ ...FILTERS, ...PAGE }),
-    response: { 200: listOf(Transaction), ...refusals },
-  };
-  const path = "/resellers/:id/transactions";
-  scope.get(path, { schema, config: { permission: "read" } }, async (request, reply) => {
-    const query = createQueryReader(request.query);
-    const page = readPage(query);
-    const { test: isTest = false, ...given } = readParameters(query, FILTERS);
-    query.finish();
-    const filter = statementQuery(given);
-    const wallet = await findWallet(core, readId(request.params.id, "reseller"), isTest);
-    const { entries, total } = await pageStatement(core, wallet.id, { ...filter, ...partOf(page) });
-    const rows = { data: entries.map(presentTransaction), total, lastId: entries.at(-1)?.id };
-    return answerPage({ request, reply, config }, page, rows);
   });
 }
 

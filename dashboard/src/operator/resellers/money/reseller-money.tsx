@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { EarlierTransactions } from "../../../account/earlier-transactions.tsx";
 import { useOperatorList } from "../../../api/use-list.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -105,10 +106,19 @@ function Statement({ id }: { id: string }) {
     </EmptyState>
   );
   return (
-    <Card title="Statement" flush>
-      <PagedList list={statement} empty={empty}>
-        <StatementTable entries={statement.rows} />
-      </PagedList>
-    </Card>
+    <>
+      <Card title="Statement" flush>
+        <PagedList list={statement} empty={empty}>
+          <StatementTable entries={statement.rows} />
+        </PagedList>
+      </Card>
+      {!isFiltered && statement.rows.some(({ type }) => type === "opening_balance") && <Earlier id={id} />}
+    </>
   );
+}
+
+function Earlier({ id }: { id: string }) {
+  const query = { per_page: PAGE_SIZE };
+  const path = "/api/operator/resellers/{id}/transactions/earlier";
+  return <EarlierTransactions list={useOperatorList(path, { path: { id }, query })} />;
 }
