@@ -81,6 +81,15 @@ export interface Schema {
     price_group_id: number | null;
     reseller_id: number | null;
   };
+  checked_accounts: {
+    account_id: number;
+    balance: bigint;
+  };
+  checked_wallets: {
+    wallet_id: number;
+    orders: bigint;
+    entries: bigint;
+  };
   deliveries: {
     id: GeneratedAlways<bigint>;
     receiver_id: number;
@@ -205,6 +214,14 @@ export interface Schema {
     currency: string;
     test: boolean;
     panel: string | null;
+  };
+  ledger_checkpoint: {
+    only_row: Generated<boolean>;
+    generation: Generated<number>;
+    transfers_to: bigint | null;
+    orders_to: bigint | null;
+    changed_from: Date | null;
+    full_at: Date | null;
   };
   ledger_sums: {
     only_row: Generated<boolean>;
@@ -504,6 +521,9 @@ export interface Schema {
     ok: boolean | null;
     requested_by: number | null;
     leased_until: Date | null;
+    scope: Generated<"full" | "incremental">;
+    after_transfer: bigint | null;
+    changed_from: Date | null;
     checks: JSONColumnType<JsonTypes["reconciliations.checks"], string | undefined, string>;
   };
   recovery_codes: {

@@ -20,7 +20,10 @@ export async function startReconciler(core: Core, log: WorkerLog): Promise<{ sto
     isDailyDue = false;
     try {
       if (isDaily) report(log, await reconcileDaily(core, stopping.signal));
-      report(log, await reconcileOpen(core, stopping.signal));
+      for (let outcome = await reconcileOpen(core, stopping.signal); outcome !== null;) {
+        report(log, outcome);
+        outcome = await reconcileOpen(core, stopping.signal);
+      }
     } catch (error) {
       log.error({ err: error }, "the ledger check failed");
     }

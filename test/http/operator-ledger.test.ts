@@ -184,7 +184,7 @@ describe("the ledger in the operator's API", () => {
 
     it("on request, by a worker, once for two who ask together", async () => {
       const nothing = (await call("GET", "/ledger/checks")).body.data;
-      assert.deepEqual(nothing, { last: null, open: null });
+      assert.deepEqual(nothing, { last: null, open: null, last_full_at: null });
       const asked = await Promise.all([call("POST", "/ledger/checks"), call("POST", "/ledger/checks")]);
       assert.deepEqual(
         asked.map(({ status }) => status),
@@ -193,6 +193,8 @@ describe("the ledger in the operator's API", () => {
       const run = await finished();
       assert.deepEqual([run.ok, run.state, run.requested_by.name], [true, "done", "Staff 1"]);
       assert.equal(run.checks.length, run.checks_total);
+      assert.deepEqual([run.scope, run.after_transfer, run.changed_from], ["full", null, null]);
+      assert.equal((await call("GET", "/ledger/checks")).body.data.last_full_at, run.ended_at);
       const [wallets] = run.checks;
       assert.deepEqual([wallets.of, wallets.compared, wallets.differences], ["wallets", 4, 0]);
       const figures = (await call("GET", "/figures")).body.data;

@@ -2481,8 +2481,8 @@ export interface paths {
       };
     };
     /**
-     * Start a ledger check now; if one is in progress, it is returned instead
-     * @description Poll with GET for its progress. It reads every order and transfer, and changes nothing.
+     * Start a full ledger check now; if one is in progress, it is returned instead
+     * @description Poll with GET for its progress. It reads every order and transfer, and changes none.
      */
     post: {
       responses: {
@@ -5073,6 +5073,15 @@ export interface components {
       ended_at: string | null;
       /** @description Null while it is running */
       ok: boolean | null;
+      /**
+       * @description full: all rows. incremental: the current balances, and what has changed since the last check without discrepancies
+       * @enum {string}
+       */
+      scope: "full" | "incremental";
+      /** @description Incremental: transfers with larger ids were checked */
+      after_transfer: number | null;
+      /** @description Incremental: orders that changed since then were checked */
+      changed_from: string | null;
       checks_total: number;
       /** @description Finished checks */
       checks: components["schemas"]["Check"][];
@@ -5082,6 +5091,8 @@ export interface components {
       last: components["schemas"]["BooksRun"] | null;
       /** @description The run in progress */
       open: components["schemas"]["BooksRun"] | null;
+      /** @description When the last full check without discrepancies ended; null before the first */
+      last_full_at: string | null;
     };
     LedgerAccount: {
       /** @description Type of the ledger account, such as wallet_available or revenue */

@@ -1315,11 +1315,44 @@ create table reconciliations (
   -- Null: the daily one.
   requested_by integer references staff (id),
   leased_until timestamptz,
+  -- Incremental: the current balances, and what has changed since the checkpoint below.
+  scope text not null default 'full' check (scope in ('full', 'incremental')),
+  -- The checkpoint that it began at.
+  after_transfer bigint,
+  changed_from timestamptz,
   -- What each check compared and found, in the order in which they ran; json keeps the order of the columns, too.
   checks json not null default '[]',
-  check ((ended_at is null) = (ok is null))
+  check ((ended_at is null) = (ok is null)),
+  check (scope = 'incremental' or num_nonnulls(after_transfer, changed_from) = 0)
 );
 create index reconciliations_open on reconciliations (id) where ended_at is null;
+
+-- How far reconciliation found no discrepancy: an incremental check begins here. Null after one that found a discrepancy and
+-- after an import, whose orders have numbers and times of their own: the next check is a full one.
+create table ledger_checkpoint (
+  only_row boolean primary key default true check (only_row),
+  -- Changes with every write, so that no check stores what an import has overtaken.
+  generation integer not null default 0,
+  -- No transaction was open that had drawn one of these numbers.
+  transfers_to bigint,
+  orders_to bigint,
+  -- Orders that were changed from this time on are checked again.
+  changed_from timestamptz,
+  -- When the last full check began.
+  full_at timestamptz,
+  check (num_nulls(transfers_to, orders_to, changed_from, full_at) in (0, 4))
+);
+insert into ledger_checkpoint default values;
+-- What came into each account less what went out, and how many orders and entries each wallet has, up to the checkpoint.
+create table checked_accounts (
+  account_id integer primary key,
+  balance bigint not null
+);
+create table checked_wallets (
+  wallet_id integer primary key,
+  orders bigint not null,
+  entries bigint not null
+);
 
 -- Moving in from another panel -------------------------------------------------------------------
 -- What was read of the other panel waits in these tables until it is imported, in one transaction, or discarded.

@@ -17,9 +17,9 @@ export function LedgerChecks() {
   const runs = operatorHooks.useQuery("get", "/api/operator/ledger/checks", {}, { refetchInterval });
   return (
     <QueryView query={runs} skeleton={<Skeleton rows={10} />}>
-      {({ data: { last, open } }) => (
+      {({ data: { last, open, last_full_at } }) => (
         <>
-          <Outcome last={last} open={open} />
+          <Outcome last={last} open={open} last_full_at={last_full_at} />
           {open !== null && <Progress run={open} />}
           {last !== null && <Checks run={last} />}
         </>
@@ -28,7 +28,7 @@ export function LedgerChecks() {
   );
 }
 
-function Outcome({ last, open }: LedgerRuns) {
+function Outcome({ last, open, last_full_at: lastFullAt }: LedgerRuns) {
   const compare = <RunButton isOpen={open !== null} />;
   if (last === null) {
     return (
@@ -47,6 +47,18 @@ function Outcome({ last, open }: LedgerRuns) {
       </strong>{" "}
       Run <Time at={last.ended_at ?? last.begun_at} />
       {last.requested_by === null ? " automatically" : ` by ${last.requested_by.name}`}.
+      {last.changed_from !== null && (
+        <>
+          {" "}
+          Balances were checked in full, everything else from <Time at={last.changed_from} /> on.
+        </>
+      )}
+      {lastFullAt !== null && (
+        <>
+          {" "}
+          Last full check: <Time at={lastFullAt} />.
+        </>
+      )}
     </Notice>
   );
 }

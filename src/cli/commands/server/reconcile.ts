@@ -12,11 +12,12 @@ interface Installation {
 
 export const RECONCILE_COMMAND: Command = script({
   name: "reconcile",
-  about: "compare the ledger with the balances and orders; fails on drift",
+  about: "compare the whole ledger with the balances and orders; fails on drift",
   routes: ["POST /ledger/checks", "GET /ledger/checks", "GET /installation"],
   run: reconcile,
   print: ({ ok, checks, database }) =>
     [
+      "Full check: every transfer and order.",
       ...checks.flatMap((check) => [
         `${check.ok ? "ok   " : "DRIFT"} ${check.name} (${check.compared} ${check.of})`,
         ...check.drift.map((row) => `        ${JSON.stringify(row)}`),
@@ -35,7 +36,7 @@ async function reconcile(api: Api, _input: CommandInput, report: Report) {
   // Where a worker was so quick that nothing is open any more, the last one is meant.
   const id = (asked.open ?? asked.last)!.id;
   api.work("reconciliation");
-  const { ok, checks } = await untilDone(async () => {
+  const { ok, scope, checks } = await untilDone(async () => {
     const { data } = await api.get<One<Reconciliations>>(path);
     const run = [data.last, data.open].find((candidate): candidate is Reconciliation => candidate?.id === id);
     if (!run) throw new Error(`the comparison ${id} is gone`);
@@ -43,5 +44,5 @@ async function reconcile(api: Api, _input: CommandInput, report: Report) {
     return { ...run, isDone: run.state === "done", isWaiting: run.state === "waiting" };
   });
   const { data: database } = await api.get<One<Installation>>("/installation");
-  return { ok: ok === true, checks, database };
+  return { ok: ok === true, scope, checks, database };
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { LedgerCheck, LedgerCheckResult, DriftSum } from "./checked-ledger.ts";
+import type { CheckScope } from "./ledger-checks.ts";
+import type { Checkpoint, Sources } from "./sources.ts";
 
 const MOST_SHOWN = 100;
 
@@ -14,7 +16,8 @@ export interface DriftRows {
 }
 
 /** One check of one moment; run it in a repeatable read. What adds up the differences is asked only where there are any. */
-export async function driftRows(transaction: Transaction, { count, drift }: LedgerCheck): Promise<DriftRows> {
+export async function driftRows(transaction: Transaction, check: LedgerCheck, sources: Sources): Promise<DriftRows> {
+  const [drift, count] = [check.drift(sources), check.count(sources)];
   const { rows } = await sql
     .raw<Record<string, DriftValue>>(`select * from (${drift}) drift limit ${MOST_SHOWN}`)
     .execute(transaction);
@@ -30,35 +33,96 @@ export async function driftRows(transaction: Transaction, { count, drift }: Ledg
   return { compared, rows, sums: sums.rows };
 }
 
-/** Begins the day's comparison; null where another process has begun it within the last `hours`. */
+/** Begins the daily check; null where another process has begun it within the last `hours`. */
 export async function beginReconciliation(transaction: Transaction, hours: number): Promise<number | null> {
   await sql`lock table reconciliations in exclusive mode`.execute(transaction);
   const { rows } = await sql<{ id: number }>`
-    insert into reconciliations (begun_at)
-    select now() where not exists (
+    insert into reconciliations (scope)
+    select 'incremental' where not exists (
       select 1 from reconciliations
        where requested_by is null and begun_at > now() - make_interval(hours => ${hours}::integer))
     returning id`.execute(transaction);
   return rows[0]?.id ?? null;
 }
 
-/** The requested ledger check that is not over, made where there is none. */
+/** The requested ledger check that is not over, made where there is none. A request is for a full one. */
 export async function ensureReconciliation(transaction: Transaction, staffId: number | null): Promise<void> {
   await sql`lock table reconciliations in exclusive mode`.execute(transaction);
+  await sql`
+    update reconciliations set scope = 'full', after_transfer = null, changed_from = null
+     where ended_at is null and scope = 'incremental'`.execute(transaction);
   await sql`
     insert into reconciliations (requested_by) select ${staffId}::integer
      where not exists (select 1 from reconciliations where ended_at is null)`.execute(transaction);
 }
 
-/** Leases the oldest comparison that is open: a new one, or one whose process has died. */
-export async function claimReconciliation(connection: Connection, leaseMinutes: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    update reconciliations set leased_until = now() + make_interval(mins => ${leaseMinutes}::integer), checks = '[]'
-     where id = (select id from reconciliations
-                  where ended_at is null and (leased_until is null or leased_until <= now())
-                  order by id limit 1 for no key update skip locked)
-    returning id`.execute(connection);
-  return rows[0]?.id ?? null;
+/** A ledger check that this process has leased. */
+export interface ClaimedRun {
+  id: number;
+  scope: CheckScope;
+  /** Of the checkpoint at the beginning. */
+  generation: number;
+  /** Null for a full check. */
+  checkpoint: Checkpoint | null;
+}
+
+export interface IncrementalLimits {
+  /** An incremental check needs a full one within these hours. */
+  fullHours: number;
+  /** Ledgers with fewer transfers are always checked in full. */
+  fewestTransfers: number;
+}
+
+/**
+ * Leases the oldest check that is open: a new one, or one whose process has died. A daily check becomes a full one where there
+ * is no checkpoint, or only an old one.
+ */
+export async function claimReconciliation(
+  connection: Connection,
+  leaseMinutes: number,
+  { fullHours, fewestTransfers }: IncrementalLimits,
+): Promise<ClaimedRun | null> {
+  const { rows } = await sql<ClaimedRow>`
+    update reconciliations r
+       set leased_until = now() + make_interval(mins => ${leaseMinutes}::integer), checks = '[]',
+           scope = c.scope, after_transfer = c.after_transfer, changed_from = c.changed_from
+      from (select o.id, k.generation, k.orders_to, able.scope,
+                   case able.scope when 'incremental' then k.transfers_to end as after_transfer,
+                   case able.scope when 'incremental' then k.changed_from end as changed_from
+              from ledger_checkpoint k
+              cross join (select id, scope from reconciliations
+                           where ended_at is null and (leased_until is null or leased_until <= now())
+                           order by id limit 1 for no key update skip locked) o
+              cross join lateral (select case when o.scope = 'incremental' and k.transfers_to >= ${fewestTransfers}
+                and k.full_at > now() - make_interval(hours => ${fullHours}::integer)
+                then 'incremental' else 'full' end as scope) able) c
+     where r.id = c.id
+    returning r.id, r.scope, c.generation, r.after_transfer, c.orders_to, r.changed_from`.execute(connection);
+  return rows[0] ? toClaimed(rows[0]) : null;
+}
+
+/** Goes on as a full check, from the beginning. */
+export async function restartInFull(connection: Connection, id: number): Promise<ClaimedRun> {
+  const { rows } = await sql<ClaimedRow>`
+    update reconciliations r set scope = 'full', after_transfer = null, changed_from = null, checks = '[]'
+      from ledger_checkpoint k where r.id = ${id}
+    returning r.id, r.scope, k.generation, r.after_transfer, k.orders_to, r.changed_from`.execute(connection);
+  return toClaimed(rows[0]!);
+}
+
+interface ClaimedRow {
+  id: number;
+  scope: CheckScope;
+  generation: number;
+  after_transfer: bigint | null;
+  orders_to: bigint | null;
+  changed_from: Date | null;
+}
+
+function toClaimed({ id, scope, generation, ...row }: ClaimedRow): ClaimedRun {
+  const { after_transfer: transfersTo, orders_to: ordersTo, changed_from: changedFrom } = row;
+  const isWhole = transfersTo !== null && ordersTo !== null && changedFrom !== null;
+  return { id, scope, generation, checkpoint: isWhole ? { transfersTo, ordersTo, changedFrom } : null };
 }
 
 /** Shows what was found so far, and keeps the lease. */
@@ -84,13 +148,21 @@ export async function releaseReconciliation(connection: Connection, id: number):
     .execute();
 }
 
-export async function endReconciliation(connection: Connection, id: number, ok: boolean): Promise<void> {
-  await connection
+/** False: a full check was requested meanwhile, and this one was not. */
+export async function endReconciliation(
+  connection: Connection,
+  { id, scope }: Pick<ClaimedRun, "id" | "scope">,
+  ok: boolean,
+): Promise<boolean> {
+  const ended = await connection
     .updateTable("reconciliations")
     .set((set) => ({ ok, leased_until: null, ended_at: set.fn<Date>("now") }))
     .where("id", "=", id)
+    .where("scope", "=", scope)
     .where("ended_at", "is", null)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** A ledger check, with who requested it. */
@@ -104,6 +176,10 @@ export interface ReconciliationRun {
   requestedByName: string | null;
   /** A worker has it. */
   running: boolean;
+  scope: CheckScope;
+  /** What an incremental check began at: the number of a transfer, and the time from which on changed orders are checked. */
+  afterTransfer: bigint | null;
+  changedFrom: Date | null;
   checks: LedgerCheckResult[];
 }
 
@@ -111,7 +187,8 @@ function selectRuns(connection: Connection) {
   return connection
     .selectFrom("reconciliations as r")
     .leftJoin("staff as s", "s.id", "r.requested_by")
-    .select(["r.id", "r.begun_at as begunAt", "r.ended_at as endedAt", "r.ok", "r.checks"])
+    .select(["r.id", "r.begun_at as begunAt", "r.ended_at as endedAt", "r.ok", "r.checks", "r.scope"])
+    .select(["r.after_transfer as afterTransfer", "r.changed_from as changedFrom"])
     .select(["r.requested_by as requestedById", "s.name as requestedByName"])
     .select(sql<boolean>`coalesce(r.leased_until > now(), false)`.as("running"))
     .limit(1);
@@ -120,6 +197,19 @@ function selectRuns(connection: Connection) {
 /** The last one that came to its end. */
 export function lastReconciliationRow(connection: Connection): Promise<ReconciliationRun | undefined> {
   return selectRuns(connection).where("r.ended_at", "is not", null).orderBy("r.id", "desc").executeTakeFirst();
+}
+
+/** When the last full check without discrepancies ended. */
+export async function lastFullRow(connection: Connection): Promise<Date | null> {
+  const row = await connection
+    .selectFrom("reconciliations")
+    .select("ended_at")
+    .where("ok", "=", true)
+    .where("scope", "=", "full")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ended_at ?? null;
 }
 
 /** The one that is under way, or waits for a worker. */

@@ -1,20 +1,25 @@
 import type { Context } from "../../kernel/context.ts";
-import { formatMoney } from "../../kernel/money.ts";
-import { LEDGER_CHECKS } from "./ledger-checks.ts";
-import type { LedgerCheck, LedgerCheckResult } from "./checked-ledger.ts";
+import { settleSums } from "../wallet/ledger.ts";
+import type { LedgerCheckResult } from "./checked-ledger.ts";
+import { confirm, findHorizon } from "./checkpoint.ts";
+import { dropCheckpoint } from "./checkpoint-rows.ts";
+import { LEDGER_CHECKS, type CheckScope } from "./ledger-checks.ts";
 import {
   beginReconciliation,
   claimReconciliation,
-  driftRows,
   endReconciliation,
   ensureReconciliation,
+  lastFullRow,
   lastReconciliationRow,
   recordChecks,
   openReconciliationRow,
   releaseReconciliation,
+  restartInFull,
+  type ClaimedRun,
+  type IncrementalLimits,
   type ReconciliationRun,
-  type DriftValue,
 } from "./reconcile-rows.ts";
+import { runChecks } from "./run-checks.ts";
 
 export type { LedgerCheckResult } from "./checked-ledger.ts";
 export type { ReconciliationRun } from "./reconcile-rows.ts";
@@ -23,91 +28,105 @@ export type { ReconciliationRun } from "./reconcile-rows.ts";
 const HOURS_BETWEEN = 23;
 /** Longer than any one check of millions of rows. */
 const LEASE_MINUTES = 15;
+/** A full check of fewer transfers takes about a second. Rather less than a week. */
+const LIMITS: IncrementalLimits = { fewestTransfers: 100_000, fullHours: 7 * 24 - 1 };
+/** Orders are placed in milliseconds; an import may take minutes. */
+const WRITERS_WAIT_MS = 5_000;
 /** On which processes tell each other that a ledger check is requested. */
 export const RECONCILIATION_CHANNEL = "books_asked";
-export const BOOKS_CHECKS_COUNT = LEDGER_CHECKS.length;
 
 export interface Reconciliation {
   ok: boolean;
   checks: LedgerCheckResult[];
 }
 
-/**
- * Compares the ledger with everything that is cached or implied by it, and shows up to 100 rows of drift a check. Each
- * check sees one moment of its own, so that a database that does one thing at a time takes orders in between.
- */
-export async function reconcile(
-  context: Context,
-  note: (checks: readonly LedgerCheckResult[]) => Promise<void> = () => Promise.resolve(),
-): Promise<Reconciliation> {
-  const checks: LedgerCheckResult[] = [];
-  for (const check of LEDGER_CHECKS) {
-    checks.push(await runCheck(context, check));
-    await note(checks);
-  }
-  return { ok: checks.every((check) => check.ok), checks };
-}
-
-async function runCheck(context: Context, check: LedgerCheck): Promise<LedgerCheckResult> {
-  const { name, of, money } = check;
-  const { compared, rows, sums } = await context.database.patient
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute((transaction) => driftRows(transaction, check));
-  return {
-    name,
-    ok: rows.length === 0,
-    of,
-    compared,
-    differences: sums.reduce((total, { differences }) => total + differences, 0),
-    sums: sums.flatMap(({ currency, test, amount }) =>
-      currency === null || amount === null ? [] : { currency, test: test ?? false, amount: formatMoney(amount) },
-    ),
-    drift: rows.map((row) => showRow(row, money)),
-  };
-}
-
-/** As it can be kept and shown: amounts as decimal strings, and no bigint, which JSON has no number for. */
-function showRow(row: Record<string, DriftValue>, money: readonly string[]): LedgerCheckResult["drift"][number] {
-  const shown = Object.entries(row).filter(([name]) => name !== "difference");
-  return Object.fromEntries(
-    shown.map(([name, value]) => {
-      if (value !== null && money.includes(name)) return [name, formatMoney(BigInt(value))];
-      return [name, typeof value === "bigint" ? value.toString() : value];
-    }),
-  );
+/** Compares the ledger with everything that is cached or implied by it: a full check, of which nothing is stored. */
+export async function reconcile(context: Context): Promise<Reconciliation> {
+  return toReconciliation(await runChecks(context, null, () => Promise.resolve()));
 }
 
 /** Runs the ledger check once a day, in the process that asks first. Null where that was done already. */
-export async function reconcileDaily(context: Context, stop?: AbortSignal): Promise<Reconciliation | null> {
+export async function reconcileDaily(
+  context: Context,
+  stop?: AbortSignal,
+  limits?: IncrementalLimits,
+): Promise<Reconciliation | null> {
   const id = await context.database.transaction((transaction) => beginReconciliation(transaction, HOURS_BETWEEN));
-  return id === null ? null : reconcileOpen(context, stop);
+  return id === null ? null : reconcileOpen(context, stop, limits);
 }
 
 /**
  * Runs a requested ledger check, or one that a process died over. Null if none is requested. What is
  * broken off between two checks, or fails, is left to the next who asks.
  */
-export async function reconcileOpen(context: Context, stop?: AbortSignal): Promise<Reconciliation | null> {
+export async function reconcileOpen(
+  context: Context,
+  stop?: AbortSignal,
+  limits: IncrementalLimits = LIMITS,
+): Promise<Reconciliation | null> {
   const { kysely } = context.database;
-  const id = await claimReconciliation(kysely, LEASE_MINUTES);
-  if (id === null) return null;
+  const claimed = await claimReconciliation(kysely, LEASE_MINUTES, limits);
+  if (claimed === null) return null;
   try {
-    const outcome = await reconcile(context, async (checks) => {
-      await recordChecks(kysely, id, checks, LEASE_MINUTES);
-      stop?.throwIfAborted();
-    });
-    await endReconciliation(kysely, id, outcome.ok);
-    return outcome;
+    const { run, outcome } = await carryOut(context, claimed, stop);
+    if (await endReconciliation(kysely, run, outcome.ok)) return outcome;
   } catch (error) {
-    await releaseReconciliation(kysely, id);
+    await releaseReconciliation(kysely, claimed.id);
     if (stop?.aborted) return null;
     throw error;
   }
+  // A full check was requested during the incremental one.
+  await releaseReconciliation(kysely, claimed.id);
+  return reconcileOpen(context, stop, limits);
 }
 
-/** Requests a ledger check from the workers; if one is requested already, it is the same. `staffId`: null for the command line. */
+/**
+ * What an incremental check finds is looked at again by a full one at once: it shows everything that is wrong, and an import
+ * that was committed in between is no discrepancy.
+ */
+async function carryOut(
+  context: Context,
+  run: ClaimedRun,
+  stop: AbortSignal | undefined,
+): Promise<{ run: ClaimedRun; outcome: Reconciliation }> {
+  const outcome = await checkFrom(context, run, stop);
+  if (outcome.ok || run.scope === "full") return { run, outcome };
+  return carryOut(context, await restartInFull(context.database.kysely, run.id), stop);
+}
+
+async function checkFrom(
+  context: Context,
+  { id, scope, generation, checkpoint }: ClaimedRun,
+  stop: AbortSignal | undefined,
+): Promise<Reconciliation> {
+  const { kysely } = context.database;
+  // Otherwise they would be compared across all transfers since the ledger was last looked at.
+  await settleSums(context);
+  const horizon = await findHorizon(context, WRITERS_WAIT_MS);
+  const outcome = toReconciliation(
+    await runChecks(context, checkpoint, async (checks) => {
+      await recordChecks(kysely, id, checks, LEASE_MINUTES);
+      stop?.throwIfAborted();
+    }),
+  );
+  if (outcome.ok && horizon !== null) await confirm(context, { generation, from: checkpoint, to: horizon });
+  if (!outcome.ok && scope === "full") await dropCheckpoint(kysely);
+  return outcome;
+}
+
+function toReconciliation(checks: LedgerCheckResult[]): Reconciliation {
+  return { ok: checks.every((check) => check.ok), checks };
+}
+
+/** How many checks one has. */
+export function countChecks(scope: CheckScope): number {
+  return LEDGER_CHECKS[scope].length;
+}
+
+/**
+ * Requests a full ledger check from the workers; if one is requested already, it is the same. `staffId`: null for the command
+ * line.
+ */
 export async function requestReconciliation(context: Context, staffId: number | null): Promise<ReconciliationRuns> {
   await context.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
   await context.database.statement("books_asked", `select pg_notify('${RECONCILIATION_CHANNEL}', '')`, []);
@@ -119,12 +138,18 @@ export interface ReconciliationRuns {
   last: ReconciliationRun | null;
   /** The one that is under way, or waits for a worker. */
   open: ReconciliationRun | null;
+  /** When the last full one without discrepancies ended. */
+  lastFullAt: Date | null;
 }
 
 export async function readReconciliations(context: Context): Promise<ReconciliationRuns> {
   const { kysely } = context.database;
-  const [last, open] = await Promise.all([lastReconciliationRow(kysely), openReconciliationRow(kysely)]);
-  return { last: last ?? null, open: open ?? null };
+  const [last, open, lastFullAt] = await Promise.all([
+    lastReconciliationRow(kysely),
+    openReconciliationRow(kysely),
+    lastFullRow(kysely),
+  ]);
+  return { last: last ?? null, open: open ?? null, lastFullAt };
 }
 
 /** The time and result of the last ledger check; null before the first. */

@@ -66,7 +66,11 @@ export function createLedger(context: Context, fewestStored = FEWEST_STORED): Le
   };
 }
 
-/** Stores what it adds up part by part, so that a call which is broken off was not for nothing. */
+/** Stores the sums of what is settled. Adds up part by part, so that a call which is broken off was not for nothing. */
+export async function settleSums(context: Context): Promise<void> {
+  await settle(context.database.kysely, FEWEST_STORED);
+}
+
 async function settle(connection: Connection, fewestStored: bigint): Promise<StoredSums> {
   const end = await settledUpTo(connection);
   let stored = await readStoredSums(connection);

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import {
-  BOOKS_CHECKS_COUNT,
+  countChecks,
   type ReconciliationRun as CoreRun,
   type ReconciliationRuns as CoreRuns,
   readReconciliations,
@@ -39,6 +39,12 @@ const BooksRun = Type.Object(
     begun_at: Time,
     ended_at: nullable(Time),
     ok: nullable(Flag, "Null while it is running"),
+    scope: choice(["full", "incremental"], {
+      description:
+        "full: all rows. incremental: the current balances, and what has changed since the last check without discrepancies",
+    }),
+    after_transfer: nullable(Id, "Incremental: transfers with larger ids were checked"),
+    changed_from: nullable(Time, "Incremental: orders that changed since then were checked"),
     checks_total: Type.Integer(),
     checks: Type.Array(Check, { description: "Finished checks" }),
   },
@@ -49,6 +55,7 @@ export const BooksRuns = Type.Object(
   {
     last: nullable(BooksRun, "The last finished run; null before the first"),
     open: nullable(BooksRun, "The run in progress"),
+    last_full_at: nullable(Time, "When the last full check without discrepancies ended; null before the first"),
   },
   { $id: "BooksRuns" },
 );
@@ -66,8 +73,8 @@ export function registerLedgerChecks(scope: RouteScope, { core }: HttpContext): 
 
   const askSchema = {
     tags: TAGS,
-    summary: "Start a ledger check now; if one is in progress, it is returned instead",
-    description: "Poll with GET for its progress. It reads every order and transfer, and changes nothing.",
+    summary: "Start a full ledger check now; if one is in progress, it is returned instead",
+    description: "Poll with GET for its progress. It reads every order and transfer, and changes none.",
     response: { 202: one(BooksRuns), ...refusals },
   };
   scope.post("/ledger/checks", { schema: askSchema, config }, async (request, reply) => {
@@ -76,8 +83,8 @@ export function registerLedgerChecks(scope: RouteScope, { core }: HttpContext): 
   });
 }
 
-function presentRuns({ last, open }: CoreRuns) {
-  return { last: last && presentRun(last), open: open && presentRun(open) };
+function presentRuns({ last, open, lastFullAt }: CoreRuns) {
+  return { last: last && presentRun(last), open: open && presentRun(open), last_full_at: timeOrNull(lastFullAt) };
 }
 
 function presentRun(run: CoreRun): Static<typeof BooksRun> {
@@ -88,7 +95,10 @@ function presentRun(run: CoreRun): Static<typeof BooksRun> {
     begun_at: run.begunAt.toISOString(),
     ended_at: timeOrNull(run.endedAt),
     ok: run.ok,
-    checks_total: BOOKS_CHECKS_COUNT,
+    scope: run.scope,
+    after_transfer: run.afterTransfer === null ? null : Number(run.afterTransfer),
+    changed_from: timeOrNull(run.changedFrom),
+    checks_total: countChecks(run.scope),
     checks: run.checks,
   };
 }

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "../../kernel/context.ts";
+import { areOver, readHorizon, storeCheckpoint, type Confirmed } from "./checkpoint-rows.ts";
+import type { Checkpoint } from "./sources.ts";
+
+const WRITERS_POLL_MS = 50;
+
+/**
+ * Up to where everything is written, before the checks look: they see all of it. Null while a transaction outlasts the wait:
+ * then the checkpoint stays where it is, and the next check reads a little more.
+ */
+export async function findHorizon(context: Context, waitMs: number): Promise<Checkpoint | null> {
+  const { patient } = context.database;
+  const { writers, ...horizon } = await readHorizon(patient);
+  for (let waited = 0; writers.length > 0 && !(await areOver(patient, writers)); waited += WRITERS_POLL_MS) {
+    if (waited >= waitMs) return null;
+    await sleep(WRITERS_POLL_MS);
+  }
+  return horizon;
+}
+
+export async function confirm(context: Context, confirmed: Confirmed): Promise<void> {
+  await context.database.patient
+    .transaction()
+    .setIsolationLevel("read committed")
+    .execute((transaction) => storeCheckpoint(transaction, confirmed));
+}
