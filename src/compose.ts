@@ -18,6 +18,7 @@ import type { GatewayKind } from "./workers/payments/gateway.ts";
 import { GATEWAY_KINDS } from "./workers/payments/kinds.ts";
 import { startWorkers, type Workers } from "./workers/loop.ts";
 import { createForwarder } from "./workers/moving/forwarder.ts";
+import { createSourceOpener } from "./workers/moving/source-opener.ts";
 
 export interface Parts {
   /** Migrated. The caller that opened it closes it, after `close`. */
@@ -51,6 +52,7 @@ export async function compose(config: Config, parts: Parts): Promise<Composition
     metrics,
     mailer,
     forwarder,
+    sourceOpener: createSourceOpener(config),
     supplierKinds: connectorKinds,
     paymentKinds: gatewayKinds,
     ...(clock && { clock }),

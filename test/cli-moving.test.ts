@@ -73,6 +73,12 @@ describe("imeister migrate-from", () => {
     assert.equal((await cli.json("reconcile")).ok, true);
   });
 
+  it("counts who needs a link to set a password, and sends none without a mail server", async () => {
+    const { eligible, waiting, can_send: canSend } = await cli.json("password-links", "show");
+    assert.deepEqual([eligible, waiting, canSend], [1, 0, false]);
+    assert.equal((await cli.failure("password-links", "send", "--limit", "10")).code, "conflict");
+  });
+
   it("reads a zip file, and changes nothing where nothing differs", async () => {
     const zip = join(folder.path, "panel.zip");
     const json = JSON.stringify(ORDERS.slice(0, 2));

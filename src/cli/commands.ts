@@ -6,6 +6,7 @@ import { KEY_COMMANDS } from "./commands/accounts/key.ts";
 import { NEWS_COMMANDS } from "./commands/accounts/news.ts";
 import { ORDER_COMMANDS } from "./commands/fulfilment/order.ts";
 import { MOVING_COMMANDS } from "./commands/server/moving.ts";
+import { PASSWORD_LINK_COMMANDS } from "./commands/server/password-links.ts";
 import { PAYMENT_COMMANDS } from "./commands/selling/payment.ts";
 import { PRICE_COMMANDS } from "./commands/selling/price.ts";
 import { QUEUE_COMMANDS } from "./commands/fulfilment/queue.ts";
@@ -40,4 +41,5 @@ export const COMMANDS: readonly Command[] = [
   ...SETTINGS_COMMANDS,
   ...TELEGRAM_COMMANDS,
   ...MOVING_COMMANDS,
+  ...PASSWORD_LINK_COMMANDS,
 ];

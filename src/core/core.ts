@@ -16,6 +16,9 @@ import { createSecretBox } from "./kernel/secrets/sealed-secrets.ts";
 import { deriveKey } from "./kernel/secrets/server-secrets.ts";
 import { createSignal } from "./kernel/signal.ts";
 import { silentForwarder } from "./moving/forwarding/forwarder.ts";
+import type { ReadingContext } from "./moving/reading/context.ts";
+import { createReadings } from "./moving/reading/readings.ts";
+import { absentOpener } from "./moving/reading/source-opener.ts";
 import type { ForwardingContext } from "./moving/forwarding/forwarding.ts";
 import { createOrderReads } from "./orders/order-reads.ts";
 import { createOrderWaits } from "./orders/order-waits.ts";
@@ -25,12 +28,15 @@ import { openTokenCache } from "./resellers/keys/token-cache.ts";
 import { openCallLog } from "./resellers/requests/request-log.ts";
 
 /** The open core, for callers that serve all of it. A rule takes the context of its own folder. */
-export interface Core extends ResellerContext, FulfilmentContext, EventContext, PaymentContext, ForwardingContext {
+export interface Core
+  extends ResellerContext, FulfilmentContext, EventContext, PaymentContext, ForwardingContext, ReadingContext {
   readonly closeRelay: () => Promise<void>;
 }
 
-/** Unset: the system's clock, nothing is measured, no email is sent, no call is passed on. */
-export interface CoreOptions extends Partial<Pick<Core, "clock" | "metrics" | "mailer" | "forwarder">> {
+/** Unset: the system's clock, nothing is measured, no email is sent, no call is passed on, no source is opened. */
+export interface CoreOptions extends Partial<
+  Pick<Core, "clock" | "metrics" | "mailer" | "forwarder" | "sourceOpener">
+> {
   /** Of sign-ins; see `readAuthSecret`. */
   authSecret: string;
   /** 32 bytes; see `readSecretKey`. */
@@ -44,7 +50,7 @@ export interface CoreOptions extends Partial<Pick<Core, "clock" | "metrics" | "m
 /** Opens the core on a migrated database. Close it with `closeCore`, before the database. */
 export async function openCore(database: Database, config: Config, options: CoreOptions): Promise<Core> {
   const { clock = systemClock, metrics = silentMetrics } = options;
-  const { mailer = silentMailer, forwarder = silentForwarder } = options;
+  const { mailer = silentMailer, forwarder = silentForwarder, sourceOpener = absentOpener } = options;
   const [ordersDue, eventsWritten, accessChanged] = [createSignal(), createSignal(), createSignal()];
   const relay = await openEventRelay(database, eventsWritten);
   const orderReads = createOrderReads(database, config.BULK_STATUS);
@@ -56,6 +62,8 @@ export async function openCore(database: Database, config: Config, options: Core
     metrics,
     mailer,
     forwarder,
+    sourceOpener,
+    readings: createReadings(),
     ordersDue,
     eventsWritten,
     eventsHeard: relay.heard,
@@ -79,6 +87,7 @@ export async function openCore(database: Database, config: Config, options: Core
 /** Finishes what was accepted: orders in the intake, requests and uses of tokens that are not yet recorded. */
 export async function closeCore(core: Core): Promise<void> {
   core.orderWaits.close();
+  await core.readings.close();
   await core.intake.drain();
   await core.closeRelay();
   await core.callLog.close();

@@ -4,6 +4,7 @@ export interface JsonTypes {
   "audit_log.details": Record<string, unknown>;
   "ledger_sums.sums": LedgerSum[];
   "moving_rows.row_values": Record<string, unknown>;
+  "moving_runs.confirmed": Record<string, string>;
   "moving_runs.report": MovingReport;
   "notifications.samples": NotificationSample[];
   "orders.inputs": Record<string, string>;

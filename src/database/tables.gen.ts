@@ -235,6 +235,15 @@ export interface Schema {
     hash: string;
     target_id: bigint | null;
   };
+  moving_password_links: {
+    user_id: string;
+    requested_at: Date;
+    due_at: Date | null;
+    leased_until: Date | null;
+    attempts: Generated<number>;
+    sent_at: Date | null;
+    error: string | null;
+  };
   moving_remarks: {
     run_id: number;
     id: GeneratedAlways<bigint>;
@@ -264,11 +273,18 @@ export interface Schema {
     done: Generated<number>;
     total: Generated<number>;
     report: JSONColumnType<JsonTypes["moving_runs.report"] | null, string | null | undefined, string | null>;
+    confirmed: JSONColumnType<JsonTypes["moving_runs.confirmed"] | null, string | null | undefined, string | null>;
     error: string | null;
     leased_until: Date | null;
     claim: Generated<number>;
     created_at: MadeAt;
     finished_at: Date | null;
+  };
+  moving_uploads: {
+    run_id: number;
+    file: string;
+    part: number;
+    bytes: Uint8Array;
   };
   news: {
     id: GeneratedAlways<bigint>;

@@ -3706,7 +3706,14 @@ export interface paths {
     /** Import a migration run: everything, or nothing if a value cannot be imported */
     post: {
       parameters: { path: { id: string } };
-      requestBody: { content: { "application/json": Record<string, never> } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description `currency` and `difference` of the report as they were shown; nothing is imported if they have changed */
+            confirmed?: { currency: string; difference: string }[];
+          };
+        };
+      };
       responses: {
         202: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
         "4XX": components["responses"]["Refusal"];
@@ -3721,6 +3728,17 @@ export interface paths {
       requestBody: { content: { "application/json": Record<string, never> } };
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/guide": {
+    /** The guide to moving in, with the files of a bundle and their fields */
+    get: {
+      responses: {
+        /** @description Markdown */
+        200: { content: { "text/plain": string } };
         "4XX": components["responses"]["Refusal"];
         "5XX": components["responses"]["Refusal"];
       };
@@ -3757,6 +3775,100 @@ export interface paths {
               data: components["schemas"]["MigrationRemark"][];
               links: components["schemas"]["PageLinks"];
               meta: components["schemas"]["PageMeta"];
+            };
+          };
+        };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/remarks.csv": {
+    /** The same as a CSV file */
+    get: {
+      parameters: { query?: { severity?: "error" | "change" }; path: { id: string } };
+      responses: {
+        /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark and a header line */
+        200: { content: { "text/csv": string } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/read": {
+    /** Read the uploaded files or a panel's database, then plan the run; nothing is imported */
+    post: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description mysql://user:password@host:3306/database of a panel. It is stored nowhere */
+            url?: string;
+            /**
+             * Format: date
+             * @description Closed orders that were placed before are left out
+             */
+            since?: string;
+          };
+        };
+      };
+      responses: {
+        202: { content: { "application/json": { data: components["schemas"]["Migration"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/password-links": {
+    /** How many resellers need a link to set a password, and how many links were sent */
+    get: {
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["PasswordLinks"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+    /** Email resellers who moved in a link to set a password; each gets one until it expires */
+    post: {
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description How many resellers at most */
+            limit: number;
+          };
+        };
+      };
+      responses: {
+        202: { content: { "application/json": { data: components["schemas"]["RequestedLinks"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/migrations/{id}/files/{file}/{part}": {
+    /**
+     * Upload a part of a zip file or of a file of a bundle; the same part may be sent again
+     * @description All parts of a file but its last have 1048576 bytes.
+     */
+    put: {
+      parameters: {
+        path: {
+          id: string;
+          /** @description Such as `panel.zip` or `resellers.csv` */
+          file: string;
+          /** @description From 0 to 511 */
+          part: string;
+        };
+      };
+      requestBody: { content: { "application/octet-stream": unknown } };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              data: {
+                /** @description Bytes */
+                received: number;
+              };
             };
           };
         };
@@ -5757,6 +5869,8 @@ export interface components {
       open_orders: "take" | "leave";
       /** @enum {string} */
       state: "reading" | "waiting" | "running" | "planned" | "imported" | "failed" | "discarded";
+      /** @description Whether the server reads the source; `progress.done` counts its rows */
+      is_being_read: boolean;
       task: ("plan" | "import") | null;
       progress: {
         done: number;
@@ -5782,6 +5896,20 @@ export interface components {
       value: string;
       message: string;
     };
+    PasswordLinks: {
+      /** @description Resellers without a password that works here who have no valid link yet */
+      eligible: number;
+      /** @description Links that were requested and are not sent yet */
+      waiting: number;
+      sent: number;
+      /** @description Links that could not be sent; a new request includes them */
+      failed: number;
+      /** @description How many are sent in a minute */
+      per_minute: number;
+      /** @description False without a mail server */
+      can_send: boolean;
+    };
+    RequestedLinks: { requested: number };
   };
   responses: {
     /** @description A refusal. Send Accept: application/problem+json for the media type of RFC 9457. */

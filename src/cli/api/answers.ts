@@ -8,6 +8,7 @@ import type * as exchangeFeed from "../../http/operator/currencies/exchange-feed
 import type * as exchangeRates from "../../http/operator/currencies/exchange-rates.ts";
 import type * as checks from "../../http/operator/money/ledger-checks.ts";
 import type * as moving from "../../http/operator/moving/migration.ts";
+import type * as passwordLinks from "../../http/operator/moving/password-links.ts";
 import type * as attempts from "../../http/operator/orders/attempts.ts";
 import type * as lateResults from "../../http/operator/orders/late-results.ts";
 import type * as orders from "../../http/operator/orders/order.ts";
@@ -55,3 +56,5 @@ export type StockAdded = Static<typeof stock.StockAdded>;
 export type Reconciliations = Static<typeof checks.BooksRuns>;
 export type Migration = Static<typeof moving.Migration>;
 export type MigrationRemark = Static<typeof moving.Remark>;
+export type PasswordLinks = Static<typeof passwordLinks.PasswordLinks>;
+export type RequestedLinks = Static<typeof passwordLinks.RequestedLinks>;

@@ -9,6 +9,9 @@ export type OpenOrders = (typeof OPEN_ORDERS)[number];
 
 export type MovingTask = "plan" | "import";
 
+/** What an import brings in by currency, in micro-units as text. */
+export type ConfirmedSums = Record<string, string>;
+
 export interface NewRun {
   name: string;
   source: string;
@@ -23,6 +26,8 @@ export interface MovingRun {
   source: string;
   openOrders: OpenOrders;
   state: MovingState;
+  /** Whether this server reads the source, instead of a client that uploads its rows. */
+  isBeingRead: boolean;
   task: MovingTask | null;
   done: number;
   total: number;

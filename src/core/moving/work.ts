@@ -3,7 +3,7 @@ import { cut } from "../kernel/text.ts";
 import type { MovingContext } from "./context.ts";
 import { IMPORT_STEPS, importRun } from "./import/import.ts";
 import { PLAN_STEPS, planRun } from "./plan/plan.ts";
-import type { MovingTask } from "./run.ts";
+import type { ConfirmedSums, MovingReport, MovingTask } from "./run.ts";
 import { claimRun, deleteRows, endTask, recordStep, type HeldRun } from "./runs/run-rows.ts";
 
 /** Longer than any one statement over millions of rows. */
@@ -46,9 +46,19 @@ async function perform(
     const error = `${report.errors} values cannot be imported as they are. Nothing was imported: correct them and run it again.`;
     return end(transaction, run, { state: "failed", error, report });
   }
+  if (run.confirmed !== null && !isAsConfirmed(report, run.confirmed)) {
+    const error =
+      "The credit that this run brings in has changed since you confirmed it. Nothing was imported: check the sums again.";
+    return end(transaction, run, { state: "failed", error, report });
+  }
   await importRun(context, transaction, run.name, step);
   await deleteRows(transaction, [run.id]);
   await end(transaction, run, { state: "imported", report });
+}
+
+function isAsConfirmed({ money }: MovingReport, confirmed: ConfirmedSums): boolean {
+  const isSame = money.every(({ currency, difference }) => confirmed[currency] === difference);
+  return isSame && Object.keys(confirmed).length === money.length;
 }
 
 async function end(transaction: Transaction, run: HeldRun, outcome: Parameters<typeof endTask>[2]): Promise<void> {

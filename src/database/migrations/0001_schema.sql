@@ -682,6 +682,7 @@ create table supplier_jobs (
   -- Services that could not be imported, each with its reason.
   problems jsonb not null default '[]',
   error text,
+  -- Of the worker, or of the process that reads the source; a run that failed without a task was not read as a whole.
   leased_until timestamptz,
   -- Number of the current claim: a worker whose lease has ended must not write after another worker has claimed the job.
   claim integer not null default 0,
@@ -1372,7 +1373,10 @@ create table moving_runs (
   done integer not null default 0,
   total integer not null default 0,
   report jsonb,
+  -- By currency, in micro-units: what the owner was shown and has confirmed that the import brings in.
+  confirmed jsonb,
   error text,
+  -- Of the worker, or of the process that reads the source; a run that failed without a task was not read as a whole.
   leased_until timestamptz,
   -- Number of the current claim: a worker whose lease has ended must not write after another worker has claimed the run.
   claim integer not null default 0,
@@ -1398,6 +1402,17 @@ create table moving_rows (
   primary key (run_id, file, number)
 ) with (autovacuum_enabled = false);
 
+-- Files of a bundle that were uploaded in parts, until they are read.
+create table moving_uploads (
+  run_id integer not null references moving_runs (id) on delete cascade,
+  file text not null check (length(file) between 1 and 100),
+  part integer not null check (part >= 0),
+  bytes bytea not null,
+  primary key (run_id, file, part)
+);
+-- Packed already, and read in pieces.
+alter table moving_uploads alter column bytes set storage external;
+
 -- What keeps a run from being imported (`error`), and what will be different here (`change`).
 create table moving_remarks (
   run_id integer not null references moving_runs (id) on delete cascade,
@@ -1412,6 +1427,19 @@ create table moving_remarks (
   message text not null,
   primary key (run_id, id)
 );
+
+-- Links to set a password, for resellers who came without one that works here. They are due one after the other.
+create table moving_password_links (
+  user_id text primary key references users (id) on delete cascade,
+  requested_at timestamptz not null,
+  -- Null: sent, or given up.
+  due_at timestamptz,
+  leased_until timestamptz,
+  attempts integer not null default 0,
+  sent_at timestamptz,
+  error text
+);
+create index moving_password_links_due on moving_password_links (due_at) where due_at is not null;
 
 -- Which row of a panel became what here, and how it looked, so that a later run changes only what differs.
 create table moving_origins (

@@ -24,7 +24,9 @@ import { registerLedger } from "./money/ledger.ts";
 import { registerLedgerChecks } from "./money/ledger-checks.ts";
 import { registerTopUps } from "./money/top-ups.ts";
 import { registerForwarding } from "./moving/forwarding.ts";
+import { registerMigrationSources } from "./moving/migration-sources.ts";
 import { registerMigrations } from "./moving/migrations.ts";
+import { registerPasswordLinks } from "./moving/password-links.ts";
 import { registerAttempts } from "./orders/attempts.ts";
 import { registerCodes } from "./orders/codes.ts";
 import { registerLateResults } from "./orders/late-results.ts";
@@ -116,6 +118,8 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerResellerStatement,
   registerForwarding,
   registerMigrations,
+  registerMigrationSources,
+  registerPasswordLinks,
 ];
 
 /**

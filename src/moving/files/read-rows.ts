@@ -3,7 +3,7 @@ import { parse } from "csv-parse";
 import type { Remark } from "../../core/moving/source.ts";
 
 const MAX_RECORD_CHARACTERS = 1_000_000;
-const MAX_JSON_BYTES = 256 * 1024 * 1024;
+export const MAX_JSON_BYTES = 256 * 1024 * 1024;
 const MAX_VALUE_SHOWN = 100;
 
 export type RawLine = { place: string; row: Record<string, unknown> } | { place: string; problem: Remark };
@@ -43,9 +43,13 @@ interface CsvLine {
 }
 
 /** Objects of a JSON array, or of the lines of a file. */
-export async function* readJsonRows(chunks: AsyncIterable<Uint8Array>, isLines: boolean): AsyncIterable<RawLine> {
+export async function* readJsonRows(
+  chunks: AsyncIterable<Uint8Array>,
+  isLines: boolean,
+  mostBytes: number,
+): AsyncIterable<RawLine> {
   if (isLines) return yield* readJsonLines(chunks);
-  const text = await readAll(chunks);
+  const text = await readAll(chunks, mostBytes);
   const rows = text === undefined ? undefined : toJson(text.replace(/^\ufeff/, ""));
   if (!Array.isArray(rows)) {
     const message =
@@ -88,12 +92,12 @@ function toJson(text: string): unknown {
   }
 }
 
-async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+async function readAll(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > MAX_JSON_BYTES) return undefined;
+    if (bytes > mostBytes) return undefined;
     parts.push(chunk);
   }
   return Buffer.concat(parts).toString("utf8");

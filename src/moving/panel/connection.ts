@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { ConnectionOptions, RowDataPacket } from "mysql2";
 import { createConnection } from "mysql2/promise";
 import { DomainError } from "../../core/kernel/errors.ts";
@@ -7,6 +8,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 300_000;
 /** The server must not end the connection while a batch is being written here. */
 const IDLE_SECONDS = 28_800;
+const PROTOCOLS = ["mysql:", "mariadb:"];
 const OPTIONS = ["tls", "prefix"];
 /** `require` encrypts without asking who the server is, as the clients of panels do; `verify` checks its certificate. */
 const TLS_MODES = ["off", "require", "verify"] as const;
@@ -25,13 +27,20 @@ export interface PanelConnection {
   close(): Promise<void>;
 }
 
+export interface PanelOptions {
+  /** Connects instead of the driver, such as by rules about addresses. */
+  connect?: (target: { host: string; port: number }) => Socket;
+}
+
 /**
  * Opens `mysql://user:password@host:3306/database?tls=require&prefix=nxt_` in one transaction that only reads. Throws
  * validation_failed for an address that cannot be used; the message never contains the password.
  */
-export async function connectPanel(url: string): Promise<PanelConnection> {
+export async function connectPanel(url: string, { connect }: PanelOptions = {}): Promise<PanelConnection> {
   const { options, name, prefix } = readUrl(url);
-  const connection = await createConnection(options).catch((error: unknown) => {
+  const { host, port } = options;
+  const stream = connect && (() => connect({ host, port }));
+  const connection = await createConnection({ ...options, ...(stream && { stream }) }).catch((error: unknown) => {
     throw unusable(`The database ${name} cannot be opened: ${reasonOf(error)}.`);
   });
   // A connection that breaks between two statements must not end the process; the next statement fails.
@@ -58,10 +67,16 @@ export async function connectPanel(url: string): Promise<PanelConnection> {
   return { name, database: options.database!, prefix, query, close };
 }
 
-function readUrl(url: string): { options: ConnectionOptions; name: string; prefix: string | null } {
+interface Target {
+  options: ConnectionOptions & { host: string; port: number };
+  name: string;
+  prefix: string | null;
+}
+
+function readUrl(url: string): Target {
   const target = URL.parse(url);
   const database = target ? decodeURIComponent(target.pathname.slice(1)) : "";
-  if (!target || database === "" || target.hostname === "")
+  if (!target || !PROTOCOLS.includes(target.protocol) || database === "" || target.hostname === "")
     throw unusable("Write the address of the database like mysql://user:password@host:3306/database.");
   const unknown = [...target.searchParams.keys()].find((option) => !OPTIONS.includes(option));
   if (unknown !== undefined)
@@ -70,7 +85,7 @@ function readUrl(url: string): { options: ConnectionOptions; name: string; prefi
   const mode = TLS_MODES.find((known) => known === tls);
   if (!mode) throw unusable(`The option tls is one of ${TLS_MODES.join(", ")}.`);
   const host = target.hostname.replace(/^\[|\]$/g, "");
-  const options: ConnectionOptions = {
+  const options: Target["options"] = {
     host,
     port: Number(target.port || 3306),
     user: decodeURIComponent(target.username),

@@ -1,6 +1,6 @@
 import type { BundleFile, BundleRow } from "../../core/moving/bundle/bundle.ts";
 import type { Line, MovingSource, SourceOptions } from "../../core/moving/source.ts";
-import { connectPanel } from "./connection.ts";
+import { connectPanel, type PanelOptions } from "./connection.ts";
 import { readCurrencies } from "./currencies.ts";
 import { readOrders } from "./read/read-orders.ts";
 import { readPriceGroups, readPrices } from "./read/read-prices.ts";
@@ -32,15 +32,15 @@ const READERS: Readers = {
  * The database of a panel of the widespread PHP family, on MySQL or MariaDB. Nothing is written there. Throws
  * validation_failed for a database that cannot be opened or has no panel.
  */
-export async function openPanel(url: string): Promise<MovingSource> {
-  const connection = await connectPanel(url);
+export async function openPanel(url: string, options?: PanelOptions): Promise<MovingSource> {
+  const connection = await connectPanel(url, options);
   try {
     const tables = await findTables(connection);
     const panel: Panel = { tables, currencies: await readCurrencies(tables) };
     return {
       name: connection.name,
       files: Object.keys(READERS) as BundleFile[],
-      read: (file, options) => READERS[file](panel, options),
+      read: (file, wanted) => READERS[file](panel, wanted),
       close: connection.close,
     };
   } catch (error) {

@@ -141,12 +141,12 @@ function refusal(message: string): OutgoingAnswer {
 }
 
 /** Resolves a name once, checks every address, and connects to exactly those: a second look-up could say otherwise. */
-function pinnedLookup(allowPrivateAddresses: boolean): LookupFunction {
+export function pinnedLookup(allowPrivateAddresses: boolean, refused = PRIVATE): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { family: options.family ?? 0, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       if (!allowPrivateAddresses && !addresses.every(({ address }) => isPublicAddress(address))) {
-        return callback(Object.assign(new Error(PRIVATE), { code: REFUSED }), []);
+        return callback(Object.assign(new Error(refused), { code: REFUSED }), []);
       }
       return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family);
     });

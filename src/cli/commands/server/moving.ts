@@ -1,7 +1,8 @@
 import { BUNDLE_FILES } from "../../../core/moving/bundle/bundle.ts";
-import type { Line, MovingSource } from "../../../core/moving/source.ts";
+import { inBatches } from "../../../core/moving/reading/in-batches.ts";
+import type { MovingSource } from "../../../core/moving/source.ts";
 import { Failure } from "../../../failure.ts";
-import { UnreadableBundle } from "../../../moving/files/open-files.ts";
+import { UnreadableBundle } from "../../../moving/files/unreadable-bundle.ts";
 import { openSource } from "../../../moving/open-source.ts";
 import type { Migration, MigrationRemark } from "../../api/answers.ts";
 import type { Api, One } from "../../api/api.ts";
@@ -20,9 +21,6 @@ import {
 } from "../../command.ts";
 import { table } from "../../table.ts";
 
-/** Of one call, below the limit of the route. */
-const LINES_AT_ONCE = 2_000;
-const CHARACTERS_AT_ONCE = 1_000_000;
 const MOST_REMARKS = 1_000;
 const OPEN_ORDERS = ["take", "leave"] as const;
 
@@ -125,21 +123,6 @@ async function upload(
       report({ done, total: 0 });
     }
   }
-}
-
-async function* inBatches(lines: AsyncIterable<Line<object>>): AsyncIterable<Line<object>[]> {
-  let batch: Line<object>[] = [];
-  let characters = 0;
-  for await (const line of lines) {
-    const size = JSON.stringify(line).length;
-    if (batch.length === LINES_AT_ONCE || (batch.length > 0 && characters + size > CHARACTERS_AT_ONCE)) {
-      yield batch;
-      [batch, characters] = [[], 0];
-    }
-    batch.push(line);
-    characters += size;
-  }
-  if (batch.length > 0) yield batch;
 }
 
 async function follow(api: Api, id: number, report: Report): Promise<Outcome> {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import { run as execute } from "../../../database/statements.ts";
-import type { MovingRemark, MovingReport, MovingRun, MovingTask, OpenOrders, Severity } from "../run.ts";
+import type { ConfirmedSums, MovingRemark, MovingReport, MovingRun, MovingTask, OpenOrders, Severity } from "../run.ts";
+import { deleteUploads } from "../reading/upload-rows.ts";
 import type { ReadLine } from "./read-line.ts";
 
 const FIELDS = [
@@ -28,6 +29,7 @@ function selectRuns(connection: Connection) {
         "rows",
       ),
     )
+    .select(sql<boolean>`m.state = 'reading' and m.leased_until is not null`.as("isBeingRead"))
     .$castTo<MovingRun>();
 }
 
@@ -60,7 +62,7 @@ export async function discardRuns(
 ): Promise<number[]> {
   const discarded = await transaction
     .updateTable("moving_runs")
-    .set((set) => ({ state: "discarded", error: null, finished_at: set.fn<Date>("now") }))
+    .set((set) => ({ state: "discarded", error: null, leased_until: null, finished_at: set.fn<Date>("now") }))
     .where("state", "in", ["reading", "planned", "failed"])
     .$if("name" in which, (query) => query.where("name", "=", (which as { name: string }).name))
     .$if("id" in which, (query) => query.where("id", "=", (which as { id: number }).id))
@@ -74,6 +76,7 @@ export async function discardRuns(
 async function deleteRead(transaction: Connection, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteRows(transaction, ids);
+  await deleteUploads(transaction, ids);
   await transaction.deleteFrom("moving_remarks").where("run_id", "in", ids).execute();
 }
 
@@ -82,13 +85,17 @@ export async function deleteRows(transaction: Connection, ids: readonly number[]
   await transaction.deleteFrom("moving_rows").where("run_id", "in", ids).execute();
 }
 
+/** What a client can go on with: neither with a worker nor over, not being read here, and not read in part. */
+const isAtRest = sql<boolean>`(
+  state in ('reading', 'planned') and leased_until is null or state = 'failed' and task is not null)`;
+
 /** No other transaction begins or discards the run until this one ends. */
 export async function lockReading(transaction: Transaction, id: number): Promise<boolean> {
   const found = await transaction
     .selectFrom("moving_runs")
     .select("id")
     .where("id", "=", id)
-    .where("state", "in", ["reading", "planned", "failed"])
+    .where(isAtRest)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return found !== undefined;
@@ -132,12 +139,16 @@ export async function writeLines(
 }
 
 /** Hands the run to the workers. False where it is with them, or over. */
-export async function requestTask(connection: Connection, id: number, task: MovingTask): Promise<boolean> {
+export async function requestTask(
+  connection: Connection,
+  id: number,
+  { task, confirmed }: { task: MovingTask; confirmed: ConfirmedSums | null },
+): Promise<boolean> {
   const asked = await connection
     .updateTable("moving_runs")
-    .set({ state: "waiting", task, error: null, done: 0, total: 0 })
+    .set({ state: "waiting", task, confirmed: confirmed && JSON.stringify(confirmed), error: null, done: 0, total: 0 })
     .where("id", "=", id)
-    .where("state", "in", ["reading", "planned", "failed"])
+    .where(isAtRest)
     .returning("id")
     .executeTakeFirst();
   return asked !== undefined;
@@ -149,6 +160,7 @@ export interface HeldRun {
   name: string;
   openOrders: OpenOrders;
   task: MovingTask;
+  confirmed: ConfirmedSums | null;
   claim: number;
 }
 
@@ -164,7 +176,7 @@ export async function claimRun(
                   where state in ('waiting', 'running') and (leased_until is null or leased_until <= now())
                     and (${id}::integer is null or id = ${id})
                   order by id limit 1 for no key update skip locked)
-    returning id, name, open_orders as "openOrders", task, claim`.execute(connection);
+    returning id, name, open_orders as "openOrders", task, confirmed, claim`.execute(connection);
   return rows[0];
 }
 

@@ -1,8 +1,9 @@
+import type { Transaction } from "../../../database/database.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { readText } from "../../kernel/text.ts";
 import type { BundleFile } from "../bundle/bundle.ts";
 import type { MovingContext } from "../context.ts";
-import type { MovingRemark, MovingRun, MovingTask, NewRun, Severity } from "../run.ts";
+import type { ConfirmedSums, MovingRemark, MovingRun, MovingTask, NewRun, Severity } from "../run.ts";
 import { readLine, type GivenLine } from "./read-line.ts";
 import {
   countRead,
@@ -19,7 +20,7 @@ import {
 const MAX_NAME_LENGTH = 100;
 const MAX_SOURCE_LENGTH = 500;
 const MOST_RUNS_SHOWN = 50;
-const MAX_ROWS = 20_000_000;
+export const MAX_ROWS = 20_000_000;
 /** Of all its lines together; a run of nothing but wrong lines must not fill the disk. */
 const MAX_NUMBER = 50_000_000;
 /** On which processes tell each other that a run waits. */
@@ -51,11 +52,25 @@ export async function addLines(
   { file, from, lines }: { file: BundleFile; from: number; lines: readonly GivenLine[] },
 ): Promise<void> {
   if (from + lines.length > MAX_NUMBER) throw invalidField("from", `A file can have at most ${MAX_NUMBER} lines.`);
+  const lock = (transaction: Transaction): Promise<boolean> => lockReading(transaction, id);
+  if ((await storeLines(context, id, { file, from, lines }, lock)) === null) throw await refuseRun(context, id);
+}
+
+/** Stores lines of a run if `lock` gets hold of it. Returns how many values of them cannot be imported; null without the lock. */
+export async function storeLines(
+  context: MovingContext,
+  id: number,
+  { file, from, lines }: { file: BundleFile; from: number; lines: readonly GivenLine[] },
+  lock: (transaction: Transaction) => Promise<boolean>,
+): Promise<number | null> {
   const read = lines.map((line) => seal(context, file, readLine(file, line)));
-  await context.database.transaction(async (transaction) => {
-    if (!(await lockReading(transaction, id))) throw await refusal(context, id);
+  const isStored = await context.database.transaction(async (transaction) => {
+    if (!(await lock(transaction))) return false;
     await writeLines(transaction, { runId: id, file, from }, read);
+    return true;
   });
+  if (!isStored) return null;
+  return read.flatMap(({ remarks }) => remarks).filter(({ severity }) => severity === "error").length;
 }
 
 /** What has to be read again is sealed until it is imported. */
@@ -67,12 +82,20 @@ function seal<Line extends ReturnType<typeof readLine>>(context: MovingContext, 
   return { ...line, row: { ...line.row, values: { ...line.row.values, [field]: sealed } } };
 }
 
-/** Has a worker plan or import what was read. Throws not_found, conflict. */
-export async function requestRun(context: MovingContext, id: number, task: MovingTask): Promise<MovingRun> {
+/**
+ * Has a worker plan or import what was read. With `confirmed`, nothing is imported if the sums are others by then. Throws
+ * not_found, conflict.
+ */
+export async function requestRun(
+  context: MovingContext,
+  id: number,
+  task: MovingTask,
+  confirmed: ConfirmedSums | null = null,
+): Promise<MovingRun> {
   if ((await countRead(context.database.kysely, id)) > MAX_ROWS) {
     throw new DomainError("too_many_items", `At most ${MAX_ROWS} rows can be imported at once: leave out old orders.`);
   }
-  if (!(await requestTask(context.database.kysely, id, task))) throw await refusal(context, id);
+  if (!(await requestTask(context.database.kysely, id, { task, confirmed }))) throw await refuseRun(context, id);
   await context.database.statement("moving_asked", `select pg_notify('${MOVING_CHANNEL}', '')`, []);
   return findRun(context, id);
 }
@@ -80,7 +103,7 @@ export async function requestRun(context: MovingContext, id: number, task: Movin
 /** Forgets what was read. Throws not_found, conflict once the run is with a worker or over. */
 export async function discardRun(context: MovingContext, id: number): Promise<MovingRun> {
   const discarded = await context.database.transaction((transaction) => discardRuns(transaction, { id }));
-  if (discarded.length === 0) throw await refusal(context, id);
+  if (discarded.length === 0) throw await refuseRun(context, id);
   return findRun(context, id);
 }
 
@@ -106,12 +129,17 @@ export async function listRemarks(
   return listRemarkRows(context.database.kysely, { runId: id, ...page });
 }
 
-async function refusal(context: MovingContext, id: number): Promise<DomainError> {
-  const { state } = await findRun(context, id);
+/** Why nothing can be done with a run now. Throws not_found. */
+export async function refuseRun(context: MovingContext, id: number): Promise<DomainError> {
+  const { state, task } = await findRun(context, id);
+  if (state === "planned" || state === "failed") {
+    const was = task === null ? "could not be read" : "was read already";
+    return new DomainError("conflict", `The source of this migration run ${was}: start a new one.`);
+  }
   const isOver = state === "imported" || state === "discarded";
   return isOver ? new DomainError("conflict", `This migration run is ${state}: start a new one.`) : busy();
 }
 
 function busy(): DomainError {
-  return new DomainError("conflict", "This migration is being planned or imported: wait until that is finished.");
+  return new DomainError("conflict", "This migration is being read, planned or imported: wait until that is finished.");
 }

@@ -1,8 +1,9 @@
 import type { Context } from "../../kernel/context.ts";
+import type { Mail } from "../../kernel/mailer.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { requirePassword } from "./check-password.ts";
-import { passwordChangedMail, passwordResetMail } from "../users/emails.ts";
+import { firstPasswordMail, passwordChangedMail, passwordResetMail } from "../users/emails.ts";
 import { hasResetLink, insertResetLink, takeResetLink } from "./one-time-link-rows.ts";
 import { newLinkToken } from "./one-time-links.ts";
 import { hashPassword } from "../users/password-hash.ts";
@@ -11,6 +12,7 @@ import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { confirmEmail, findUserByEmail, writePasswordRows } from "../users/user-rows.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A user gets one link in this time, however often it is requested. */
 const LATELY_MS = 60_000;
 
@@ -53,6 +55,20 @@ export async function requestPasswordReset(context: Context, email: string): Pro
     expiresAt: new Date(now.getTime() + HOUR_MS),
   });
   if (user && isNew) context.mailer.post(passwordResetMail(context.config, name, user, token));
+}
+
+/** Stores a link by which a user without a password sets one, for so many days and one use. Returns the email that brings it. */
+export async function writeFirstPasswordMail(
+  context: Context,
+  user: { id: string; name: string; email: string },
+  days: number,
+): Promise<Mail> {
+  const { name } = await readServerSettings(context);
+  const { token, hash } = newLinkToken();
+  const now = context.clock();
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
+  await insertResetLink(context.database.kysely, { userId: user.id, hash, now, lately: now, expiresAt });
+  return firstPasswordMail(context.config, name, user, { token, days });
 }
 
 /**

@@ -24,6 +24,24 @@ export function passwordResetMail(config: Config, server: string, { name, email 
   };
 }
 
+export function firstPasswordMail(
+  config: Config,
+  server: string,
+  { name, email }: Reader,
+  { token, days }: { token: string; days: number },
+): Mail {
+  return {
+    to: email,
+    subject: `Set a password for ${server}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `your account has moved to the new server of ${server}, with your balance, orders and API keys. Your API keys work as before.`,
+      `To sign in, set a password first. The link works once, for ${days} days. After that, use “Forgot password” on the sign-in page.`,
+    ],
+    link: { label: "Set a password", url: linkTo(config, `/reset-password?token=${token}`) },
+  };
+}
+
 export function passwordChangedMail(config: Config, server: string, { name, email }: Reader): Mail {
   return {
     to: email,

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { OPEN_ORDERS, type MovingRemark, type MovingRun } from "../../../core/moving/run.ts";
 import { choice, Currency, Id, nullable, Text, Time } from "../../kit/fields.ts";
+import type { CsvColumn } from "../../kit/lists/csv.ts";
 import { timeOrNull } from "../../kit/values.ts";
 
 const STATES = ["reading", "waiting", "running", "planned", "imported", "failed", "discarded"] as const;
@@ -43,6 +44,9 @@ export const Migration = Type.Object(
     source: Text,
     open_orders: choice(OPEN_ORDERS),
     state: choice(STATES),
+    is_being_read: Type.Boolean({
+      description: "Whether the server reads the source; `progress.done` counts its rows",
+    }),
     task: nullable(choice(["plan", "import"])),
     progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while unknown" }) }),
     rows: Type.Integer({ description: "Rows that were uploaded and can be read" }),
@@ -74,6 +78,7 @@ export function presentMigration(run: MovingRun): Static<typeof Migration> {
     source: run.source,
     open_orders: run.openOrders,
     state: run.state,
+    is_being_read: run.isBeingRead,
     task: run.task,
     progress: { done: run.done, total: run.total },
     rows: run.rows,
@@ -93,6 +98,16 @@ export function presentMigration(run: MovingRun): Static<typeof Migration> {
     finished_at: timeOrNull(run.finishedAt),
   };
 }
+
+/** As a file, to be worked through in a spreadsheet. */
+export const REMARK_COLUMNS: readonly CsvColumn<MovingRemark>[] = [
+  { name: "severity", plain: ({ severity }) => severity },
+  { name: "file", plain: ({ file }) => file },
+  { name: "place", text: ({ place }) => place },
+  { name: "field", text: ({ field }) => field },
+  { name: "value", text: ({ value }) => value },
+  { name: "message", text: ({ message }) => message },
+];
 
 export function presentRemark({ id, ...remark }: MovingRemark): Static<typeof Remark> {
   return { ...remark, id: Number(id) };
