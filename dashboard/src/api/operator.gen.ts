@@ -3806,7 +3806,7 @@ export interface paths {
             url?: string;
             /**
              * Format: date
-             * @description Closed orders that were placed before are left out
+             * @description Closed orders and transactions from before this date are left out
              */
             since?: string;
           };

@@ -88,6 +88,16 @@ const settingsParts = [
     path: "/server",
     component: lazyRouteComponent(() => import("./settings/server-settings.tsx"), "ServerSettings"),
   }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/moving-in",
+    component: lazyRouteComponent(() => import("./settings/moving/moving-settings.tsx"), "MovingSettings"),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: "/moving-in/$id",
+    component: lazyRouteComponent(() => import("./settings/moving/migration-page.tsx"), "MigrationPage"),
+  }),
 ] as const;
 const catalogue = createRoute({
   getParentRoute: () => operator,

@@ -9,6 +9,7 @@ export function SettingsPage() {
   const audit = useRefusal("read_audit");
   const settings = useRefusal("manage_settings");
   const payments = useRefusal("manage_payment_methods");
+  const moving = useRefusal("move_in");
   return (
     <Page wide title="Settings">
       <LinkTabs
@@ -29,6 +30,9 @@ export function SettingsPage() {
                 { name: "Currencies", link: { to: "/operator/settings/currencies" } },
                 { name: "Server", link: { to: "/operator/settings/server" } },
               ] as const)
+            : []),
+          ...(moving === undefined
+            ? [{ name: "Moving in", link: { to: "/operator/settings/moving-in" } } as const]
             : []),
         ]}
       />

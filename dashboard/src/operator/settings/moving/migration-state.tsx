@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import { Notice } from "../../../ui/notice.tsx";
+import { ProgressBar } from "../../../ui/states.tsx";
+import { countOf, type Migration } from "./moving.ts";
+
+const LEAVE = "You can leave this page: the server goes on, and the report appears here.";
+
+/** What happens to a run now, or what comes next, in a sentence. */
+export function MigrationState({ run }: { run: Migration }) {
+  const { state, task, progress, is_being_read: isRead, error } = run;
+  switch (state) {
+    case "reading":
+      return isRead ? (
+        <Progress label="Reading the source, in rows" done={progress.done} total={0} />
+      ) : (
+        <Notice look="info">
+          The source has not been read. If a page of yours or the command line is still uploading, wait until it is
+          finished. If not, discard this run and start a new one.
+        </Notice>
+      );
+    case "waiting":
+    case "running":
+      return <Progress label={task === "import" ? "Moving in" : "Checking what would change"} {...progress} />;
+    case "planned":
+      return <Planned run={run} />;
+    case "imported":
+      return <Imported />;
+    case "failed":
+      return <Notice look="danger">{error}</Notice>;
+    case "discarded":
+      return <Notice look="info">This run was discarded. Nothing was imported.</Notice>;
+  }
+}
+
+function Progress(progress: { label: string; done: number; total: number }) {
+  return (
+    <div className="grid gap-2">
+      <ProgressBar {...progress} />
+      <p className="text-sm text-muted">{LEAVE}</p>
+    </div>
+  );
+}
+
+function Planned({ run: { report } }: { run: Migration }) {
+  const { errors = 0, changes = 0 } = report ?? {};
+  if (errors > 0) {
+    return (
+      <Notice look="danger">
+        {countOf(errors, "value")} cannot be imported. Nothing has been imported. Correct them in the source, then start
+        a new dry run with the same panel name.
+      </Notice>
+    );
+  }
+  return (
+    <Notice look="success">
+      Everything can be imported. Nothing has been imported yet.
+      {changes > 0 && ` Read the ${countOf(changes, "change")} below first.`}
+    </Notice>
+  );
+}
+
+function Imported() {
+  return (
+    <Notice look="success">
+      Everything was imported. Next,{" "}
+      <Link to="/operator/ledger" className="underline">
+        run a ledger check
+      </Link>
+      , test and resume the{" "}
+      <Link to="/operator/suppliers" className="underline">
+        suppliers
+      </Link>{" "}
+      and work through the open orders in the{" "}
+      <Link to="/operator/queue" className="underline">
+        queue
+      </Link>
+      .
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { operatorHooks } from "../../../api/client.ts";
+import { usePoll } from "../../../api/poll.ts";
+import type { OperatorData, OperatorRow } from "../../../api/types.ts";
+import { useRefresh } from "../../../api/use-refresh.ts";
+import type { Tone } from "../../../ui/show/status-badge.tsx";
+
+export type Migration = OperatorData<"/api/operator/migrations/{id}">;
+export type Report = NonNullable<Migration["report"]>;
+export type Sums = Report["money"][number];
+export type Remark = OperatorRow<"/api/operator/migrations/{id}/remarks">;
+export type Forwarding = OperatorData<"/api/operator/forwarding">;
+
+export const GUIDE = "/api/operator/migrations/guide";
+
+const STATE_WORDS: Record<Migration["state"], readonly [tone: Tone, word: string]> = {
+  reading: ["info", "Reading"],
+  waiting: ["neutral", "Waiting"],
+  running: ["info", "Running"],
+  planned: ["warning", "Dry run finished"],
+  imported: ["success", "Imported"],
+  failed: ["danger", "Failed"],
+  discarded: ["neutral", "Discarded"],
+};
+
+/** Files of the bundle, as the report names them. */
+export const FILE_WORDS: Record<string, string> = {
+  service_groups: "Service groups",
+  services: "Services",
+  price_groups: "Price groups",
+  resellers: "Resellers",
+  prices: "Prices",
+  suppliers: "Suppliers",
+  routes: "Routes",
+  codes: "Codes",
+  orders: "Orders",
+  transactions: "Earlier transactions",
+};
+
+export function stateWords(run: Migration): readonly [tone: Tone, word: string] {
+  const isLeft = run.state === "reading" && !run.is_being_read;
+  return isLeft ? ["neutral", "Not read"] : STATE_WORDS[run.state];
+}
+
+/** Whether nothing happens to the run until the owner does something. */
+export function isAtRest({ state, is_being_read: isRead }: Migration): boolean {
+  return !isRead && state !== "waiting" && state !== "running";
+}
+
+/** Whether it can be imported as it is. */
+export function canImport({ state, report }: Migration): boolean {
+  // An import that failed for another reason than its values can be tried again.
+  return (state === "planned" || state === "failed") && report !== null && report.errors === 0;
+}
+
+/** A run, read again while the server works on it. */
+export function useMigration(id: string) {
+  return operatorHooks.useQuery(
+    "get",
+    "/api/operator/migrations/{id}",
+    { params: { path: { id } } },
+    { refetchInterval: usePoll<{ data: Migration }>(({ data }) => isAtRest(data)) },
+  );
+}
+
+const RUNS = [
+  "/api/operator/migrations",
+  "/api/operator/migrations/{id}",
+  "/api/operator/migrations/{id}/remarks",
+] as const;
+
+export function useRefreshRuns(): () => Promise<void> {
+  return useRefresh(RUNS);
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
+}
