@@ -213,6 +213,11 @@ const operatorPages = [
   }),
   createRoute({
     getParentRoute: () => operator,
+    path: "/resellers/news",
+    component: lazyRouteComponent(() => import("./resellers/news/news-page.tsx"), "NewsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
     path: "/resellers",
     component: lazyRouteComponent(() => import("./resellers/list/resellers-page.tsx"), "ResellersPage"),
   }),

@@ -8,6 +8,7 @@ import { setMode, useMode } from "../session/mode.ts";
 import { useBrand } from "../session/session.ts";
 import { Money } from "../ui/show/money.tsx";
 import { ResellerPalette } from "./palette/reseller-palette.tsx";
+import { NewsBanner } from "./news-banner.tsx";
 import { Shell, type NavigationItem } from "./shell.tsx";
 
 const ITEMS: readonly NavigationItem[] = [
@@ -35,6 +36,7 @@ export function ResellerShell() {
           <p className="mx-auto max-w-prose break-words whitespace-pre-line">{announcement}</p>
         </aside>
       )}
+      <NewsBanner />
     </>
   );
   return <Shell label="Reseller" items={ITEMS} settings="/settings" header={<Header />} banner={banner} />;

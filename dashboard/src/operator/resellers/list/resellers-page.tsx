@@ -29,6 +29,9 @@ export function ResellersPage() {
       <Button asChild>
         <Link to="/operator/resellers/payments">Payments</Link>
       </Button>
+      <Button asChild>
+        <Link to="/operator/resellers/news">News</Link>
+      </Button>
       <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
         Add reseller
       </Button>

@@ -77,7 +77,7 @@ export function AnnouncementCard({ shop }: ShopCardProps) {
           name="announcement"
           rows={3}
           defaultValue={shop.announcement ?? ""}
-          hint="Shown above every page of your resellers. Clear it to remove the banner."
+          hint="A line above every page of your resellers, which they can't dismiss. Clear it to remove it. To send resellers a message, publish news under Resellers."
         />
         <TextField
           label="Show until"

@@ -1,0 +1,26 @@
+import { useRefresh } from "../../../api/use-refresh.ts";
+import type { OperatorRow } from "../../../api/types.ts";
+import { formatCount } from "../../../ui/show/dates.ts";
+
+export type News = OperatorRow<"/api/operator/news">;
+export type NewsCounts = News["email"];
+
+const PATHS = ["/api/operator/news"] as const;
+
+export function useRefreshNews() {
+  return useRefresh(PATHS);
+}
+
+/** Such as “120 sent, 3 waiting”. Null: it went to no reseller by this channel. */
+export function countsText(counts: NewsCounts): string | null {
+  const { sent, waiting, failed, unconfirmed, skipped } = counts;
+  if (sent + waiting + failed + unconfirmed + skipped === 0) return null;
+  const parts = [
+    `${formatCount(sent)} sent`,
+    ...(waiting > 0 ? [`${formatCount(waiting)} waiting`] : []),
+    ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
+    ...(unconfirmed > 0 ? [`${formatCount(unconfirmed)} unconfirmed`] : []),
+    ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
+  ];
+  return parts.join(", ");
+}

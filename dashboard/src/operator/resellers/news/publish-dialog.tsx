@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { operator, operatorHooks } from "../../../api/client.ts";
+import { randomId } from "../../../api/random-id.ts";
+import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import type { FormFields } from "../../../ui/form/form.tsx";
+import { fromLocalTime } from "../../../ui/form/local-time.ts";
+import { formatCount } from "../../../ui/show/dates.ts";
+import { usePriceGroups } from "../price-group-field.tsx";
+import { useRefreshNews } from "./news.ts";
+
+const MAX_TITLE_LENGTH = 120;
+const MAX_TEXT_LENGTH = 3_000;
+
+/** Writes news, and says how many resellers get it. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const [groupId, setGroupId] = useState("");
+  // The same for each attempt, so that news is published once.
+  const [key] = useState(randomId);
+  const groups = usePriceGroups();
+  const refresh = useRefreshNews();
+  const publish = async (fields: FormFields): Promise<void> => {
+    await operator.POST("/api/operator/news", {
+      body: {
+        title: fields.text("title"),
+        text: fields.text("text"),
+        price_group_id: groupId === "" ? null : Number(groupId),
+        ends_at: fromLocalTime(fields.text("ends_at")),
+        idempotency_key: key,
+      },
+    });
+    toast.success("News published.");
+    await refresh();
+  };
+  return (
+    <FormDialog
+      title="Publish news"
+      about="Resellers see it in their dashboard and get it by email and Telegram."
+      action="Publish"
+      onClose={onClose}
+      onSubmit={publish}
+    >
+      <TextField label="Title" name="title" maxLength={MAX_TITLE_LENGTH} required />
+      <TextAreaField
+        label="Text"
+        name="text"
+        rows={8}
+        maxLength={MAX_TEXT_LENGTH}
+        hint="Plain text. Leave a line empty to begin a paragraph. Web addresses become links."
+        required
+      />
+      <SelectField
+        label="Recipients"
+        name="price_group_id"
+        value={groupId}
+        onChange={({ target }) => setGroupId(target.value)}
+      >
+        <option value="">All resellers</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            Price group {name}
+          </option>
+        ))}
+      </SelectField>
+      <Preview groupId={groupId} />
+      <TextField
+        label="Show until"
+        name="ends_at"
+        type="datetime-local"
+        hint="In the time zone of this device. If empty, each reseller sees it until they dismiss it."
+      />
+    </FormDialog>
+  );
+}
+
+/** How many get it, and by which channels. */
+function Preview({ groupId }: { groupId: string }) {
+  const { data } = operatorHooks.useQuery("get", "/api/operator/news/preview", {
+    params: { query: groupId === "" ? {} : { price_group_id: groupId } },
+  });
+  if (data === undefined) return <output className="text-muted">Counting recipients…</output>;
+  const { resellers, email, telegram } = data.data;
+  const who = resellers === 1 ? "1 reseller sees it" : `${formatCount(resellers)} resellers see it`;
+  return (
+    <output className="text-muted">
+      {who} in the dashboard. It is sent to {formatCount(email)} by email and {formatCount(telegram)} by Telegram.
+    </output>
+  );
+}
