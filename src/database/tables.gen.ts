@@ -111,6 +111,11 @@ export interface Schema {
     answer: string | null;
     error: string | null;
   };
+  digest_prices: {
+    wallet_id: number;
+    service_id: number;
+    price: string;
+  };
   earlier_transactions: {
     id: GeneratedAlways<bigint>;
     wallet_id: number;
@@ -333,14 +338,14 @@ export interface Schema {
     enabled: boolean;
   };
   notification_topics: {
-    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble" | "news";
+    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble" | "news" | "price_changes" | "payments_review";
     for_resellers: boolean;
     roles: string[];
     is_default: boolean;
     gap_minutes: Generated<number>;
   };
   notification_watches: {
-    name: "orders" | "conditions";
+    name: "orders" | "conditions" | "prices";
     watched_to: Date;
   };
   notifications: {
@@ -529,6 +534,7 @@ export interface Schema {
     staff_id: number | null;
     is_low: Generated<boolean>;
     has_signed_in: Generated<boolean>;
+    prices_seen_at: MadeAt;
   };
   reconciliations: {
     id: GeneratedAlways<number>;

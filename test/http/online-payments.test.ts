@@ -182,10 +182,19 @@ describe("online payments", () => {
       gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
       const say = (status: string) =>
         gateway.answers.set("GET /v1/disputes", { object: "list", data: [{ ...dispute, status }] });
+      // Lines stay when their messages have left.
+      const alerts = () =>
+        server.core.database.kysely
+          .selectFrom("notification_lines")
+          .select("topic")
+          .where("topic", "=", "payments_review")
+          .execute();
+      assert.deepEqual(await alerts(), []);
       say("needs_response");
       assert.equal((await stripeEvent("charge.dispute.created", dispute)).status, 204);
       await shows(balance, "-60.00");
       assert.equal((await payment(id)).reversed, "103.00");
+      assert.equal((await alerts()).length, 1, "the manager is told");
       assert.equal((await order("356938035643817")).status, 402);
       say("won");
       await stripeEvent("charge.dispute.closed", { ...dispute, status: "won" });

@@ -2376,6 +2376,7 @@ export interface components {
           | "key_created"
           | "webhook_disabled"
           | "new_sign_in"
+          | "price_changes"
           | "news"
           | "supplier_paused"
           | "supplier_low_balance"
@@ -2384,6 +2385,7 @@ export interface components {
           | "ledger_discrepancy"
           | "sign_up"
           | "top_up_request"
+          | "payments_review"
           | "inventory_low"
           | "server_trouble";
         name: string;
@@ -2405,6 +2407,7 @@ export interface components {
           | "key_created"
           | "webhook_disabled"
           | "new_sign_in"
+          | "price_changes"
           | "news"
           | "supplier_paused"
           | "supplier_low_balance"
@@ -2413,6 +2416,7 @@ export interface components {
           | "ledger_discrepancy"
           | "sign_up"
           | "top_up_request"
+          | "payments_review"
           | "inventory_low"
           | "server_trouble";
         email?: boolean;

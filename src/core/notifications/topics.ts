@@ -25,6 +25,10 @@ export const TOPICS: Record<NotificationTopic, { name: string; description: stri
     name: "Sign-in from a new device",
     description: "Your account is used in a new browser.",
   },
+  price_changes: {
+    name: "Price changes, weekly",
+    description: "New prices of the services that you ordered in the last 30 days, on Mondays.",
+  },
   news: { name: "News", description: "The operator writes to resellers, such as about new services." },
   supplier_paused: { name: "Supplier paused", description: "A supplier is paused, or cannot be reached." },
   supplier_low_balance: { name: "Supplier low on credit", description: "The balance at a supplier is low." },
@@ -36,6 +40,10 @@ export const TOPICS: Record<NotificationTopic, { name: string; description: stri
   ledger_discrepancy: { name: "Ledger discrepancy", description: "The ledger check has found a discrepancy." },
   sign_up: { name: "New sign-up", description: "A reseller has signed up." },
   top_up_request: { name: "Top-up request", description: "A reseller requests credit." },
+  payments_review: {
+    name: "Payments to review",
+    description: "A payment or its proof needs a decision, or a refund or dispute has taken one back.",
+  },
   inventory_low: { name: "Inventory low", description: "A service has few codes left." },
   server_trouble: { name: "Server trouble", description: "Workers are behind, or the database was unavailable." },
 };

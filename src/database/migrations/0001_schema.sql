@@ -1782,7 +1782,7 @@ create table notification_topics (
     'order_finished', 'order_digest', 'order_rejected', 'low_balance', 'top_up_credited', 'top_up_declined', 'key_created',
     'webhook_disabled', 'new_sign_in', 'supplier_paused', 'supplier_low_balance',
     'orders_waiting', 'unconfirmed_attempts', 'ledger_discrepancy', 'sign_up', 'top_up_request', 'inventory_low', 'server_trouble',
-    'news')),
+    'news', 'price_changes', 'payments_review')),
   -- Whether resellers can get it; and the roles of the staff who can.
   for_resellers boolean not null,
   roles text[] not null,
@@ -1800,6 +1800,7 @@ insert into notification_topics (topic, for_resellers, roles, is_default, gap_mi
   ('key_created', true, '{}', true, 10),
   ('webhook_disabled', true, '{}', true, 10),
   ('new_sign_in', true, '{owner,manager,agent,read-only}', true, 10),
+  ('price_changes', true, '{}', true, 10),
   ('news', true, '{}', true, 0),
   ('supplier_paused', false, '{owner,manager}', true, 10),
   ('supplier_low_balance', false, '{owner,manager}', true, 10),
@@ -1808,6 +1809,7 @@ insert into notification_topics (topic, for_resellers, roles, is_default, gap_mi
   ('ledger_discrepancy', false, '{owner,manager}', true, 10),
   ('sign_up', false, '{owner,manager}', true, 10),
   ('top_up_request', false, '{owner,manager}', true, 10),
+  ('payments_review', false, '{owner,manager}', true, 10),
   ('inventory_low', false, '{owner,manager}', true, 10),
   ('server_trouble', false, '{owner,manager}', true, 10);
 
@@ -1820,6 +1822,8 @@ create table recipients (
   is_low boolean not null default true,
   -- The first browser of an account is no news to its owner.
   has_signed_in boolean not null default false,
+  -- When the prices of what the reseller orders were last compared for the weekly digest.
+  prices_seen_at timestamptz not null default now(),
   check ((reseller_id is null) <> (staff_id is null))
 );
 create function add_recipient() returns trigger language plpgsql as $$
@@ -1912,10 +1916,19 @@ create table notification_conditions (
 
 -- Up to when a worker has looked at what it looks at regularly.
 create table notification_watches (
-  name text primary key check (name in ('orders', 'conditions')),
+  name text primary key check (name in ('orders', 'conditions', 'prices')),
   watched_to timestamptz not null
 );
-insert into notification_watches (name, watched_to) values ('orders', now()), ('conditions', now());
+insert into notification_watches (name, watched_to) values ('orders', now()), ('conditions', now()), ('prices', now());
+
+-- What the last weekly digest knew of the prices of the services that a wallet orders. Not `ordered_services`: only wallets that record
+-- events have rows there, and each event changes them.
+create table digest_prices (
+  wallet_id integer not null references wallets (id),
+  service_id integer not null references services (id),
+  price numeric not null,
+  primary key (wallet_id, service_id)
+);
 
 -- Tells these recipients by the channels that they have on for the topic. The lines are locked in order of their recipients.
 create function notify_recipients(of_recipients integer[], about text, count_of integer, facts jsonb)
@@ -1989,6 +2002,16 @@ create trigger top_up_requests_made after insert on top_up_requests for each row
   when (new.status = 'open') execute function notify_of_top_up_request();
 create trigger top_up_requests_declined after update of status on top_up_requests for each row
   when (new.status = 'declined' and old.status = 'open') execute function notify_of_top_up_request();
+
+create function notify_of_reversal() returns trigger language plpgsql as $$
+begin
+  perform notify_staff('payments_review', 1, jsonb_build_array(jsonb_build_object(
+    'reseller', r.name, 'amount', (new.reversed - old.reversed)::text, 'currency', new.currency, 'reason', 'reversed')))
+     from wallets w join resellers r on r.id = w.reseller_id where w.id = new.wallet_id;
+  return null;
+end $$;
+create trigger payments_reversed after update of reversed on payments for each row
+  when (new.reversed > old.reversed and not new.test) execute function notify_of_reversal();
 
 create function notify_of_key() returns trigger language plpgsql as $$
 begin

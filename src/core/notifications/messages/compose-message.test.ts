@@ -34,6 +34,8 @@ const FACTS: NotificationSample = {
   pending: true,
   reseller: HOSTILE,
   free: 3,
+  before: "1000000",
+  after: "1200000",
   title: HOSTILE,
   text: `${HOSTILE}\n\n${HOSTILE}`,
   trouble: "orders_due",

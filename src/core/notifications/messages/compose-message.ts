@@ -13,6 +13,7 @@ const MESSAGES: Record<NotificationTopic, Compose> = {
   key_created: reseller.keyCreated,
   webhook_disabled: reseller.webhookDisabled,
   new_sign_in: reseller.newSignIn,
+  price_changes: reseller.priceChanges,
   news: reseller.news,
   supplier_paused: staff.supplierPaused,
   supplier_low_balance: staff.supplierLowBalance,
@@ -21,6 +22,7 @@ const MESSAGES: Record<NotificationTopic, Compose> = {
   ledger_discrepancy: staff.ledgerDiscrepancy,
   sign_up: staff.signUp,
   top_up_request: staff.topUpRequest,
+  payments_review: staff.paymentsReview,
   inventory_low: staff.inventoryLow,
   server_trouble: staff.serverTrouble,
 };

@@ -93,6 +93,19 @@ export const newSignIn: Compose = (gathered) => ({
   link: { label: "Set a new password", path: "/forgot-password" },
 });
 
+export const priceChanges: Compose = (gathered) => ({
+  subject: count(gathered, "A price has changed", "prices have changed"),
+  paragraphs: [
+    "New prices of services that you ordered in the last 30 days:",
+    ...listLines(
+      gathered,
+      ({ service, before, after, currency }) => `${service}: ${money(after, currency)}, was ${money(before, currency)}`,
+    ),
+  ],
+  link: { label: "Open the services", path: "/services" },
+  optOut: "Turn off weekly price changes",
+});
+
 export const news: Compose = ({ samples: [sample] }) => ({
   subject: String(sample?.["title"]),
   paragraphs: String(sample?.["text"]).split(/\n{2,}/),

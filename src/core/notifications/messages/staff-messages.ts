@@ -4,6 +4,15 @@ const TROUBLE: Record<string, (value: string) => string> = {
   orders_due: (minutes) => `Orders have been due for ${minutes} minutes, and no worker has claimed them.`,
   database: (seconds) => `The database was unavailable for ${seconds} seconds. It works again.`,
 };
+const REVIEW_REASONS: Record<string, string> = {
+  partial: "less was paid than was due",
+  late: "it was paid after it had expired",
+  currency: "it was paid in another currency",
+  small: "it does not cover the fee",
+  extra: "more was paid afterwards",
+  proof: "a proof of payment waits for a decision",
+  reversed: "taken back by a refund or dispute",
+};
 
 export const supplierPaused: Compose = (gathered) => ({
   subject: count(gathered, `Supplier ${gathered.samples[0]?.["supplier"]} is paused`, "suppliers are paused"),
@@ -59,6 +68,21 @@ export const topUpRequest: Compose = (gathered) => ({
   paragraphs: listLines(gathered, ({ reseller, amount, currency }) => `${reseller}: ${money(amount, currency)}`),
   link: { label: "Open the top-up requests", path: "/operator/resellers/top-up-requests" },
 });
+
+export const paymentsReview: Compose = (gathered) => {
+  const isProof = gathered.samples.length > 0 && gathered.samples.every(({ reason }) => reason === "proof");
+  return {
+    subject: count(gathered, "A payment needs review", "payments need review"),
+    paragraphs: listLines(
+      gathered,
+      ({ reseller, amount, currency, reason }) =>
+        `${reseller}, ${money(amount, currency)}: ${REVIEW_REASONS[String(reason)] ?? String(reason)}`,
+    ),
+    link: isProof
+      ? { label: "Open the top-up requests", path: "/operator/resellers/top-up-requests" }
+      : { label: "Open the payments", path: "/operator/resellers/payments" },
+  };
+};
 
 export const inventoryLow: Compose = (gathered) => ({
   subject: count(gathered, `Few codes left: ${gathered.samples[0]?.["service"]}`, "services have few codes left"),

@@ -24,8 +24,9 @@ const DAY_MS = 86_400_000;
 const STORED_DAYS = 30;
 /** Of what waits, in one message. */
 const MOST_GATHERED = 1_000;
-/** Of the things in one message whose facts it shows. */
+/** Of the things in one message whose facts it shows; a digest is read as a list. */
 const MOST_SAMPLES = 10;
+const MOST_IN_DIGEST = 50;
 
 /** A message that this worker is to send. */
 export interface Parcel {
@@ -55,7 +56,8 @@ export async function openLine(context: Context, line: ClaimedLine): Promise<Par
     await endLine(context, line, ids, null);
     return null;
   }
-  const samples = waiting.flatMap((row) => row.samples).slice(0, MOST_SAMPLES);
+  const most = line.topic === "price_changes" ? MOST_IN_DIGEST : MOST_SAMPLES;
+  const samples = waiting.flatMap((row) => row.samples).slice(0, most);
   return { line, recipient, ids, message: composeMessage(line.topic, { things, samples }) };
 }
 

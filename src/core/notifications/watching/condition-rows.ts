@@ -76,6 +76,24 @@ export const CONDITION_ROWS: readonly (readonly [NotificationTopic, FindConditio
       ),
   ],
   [
+    "payments_review",
+    (connection) =>
+      find(
+        connection,
+        sql`select w.key, jsonb_build_object('reseller', r.name, 'amount', w.amount::text, 'currency', w.currency,
+                   'reason', w.reason) as facts
+            from (
+              select p.id || ':' || p.review_reason as key, p.wallet_id, p.amount, p.currency, p.review_reason as reason
+                from payments p where p.review_reason is not null and not p.test
+              union all
+              select 'proof:' || q.id, q.wallet_id, q.amount, q.currency, 'proof'
+                from top_up_requests q join top_up_proofs f on f.request_id = q.id where q.status = 'open') w
+            join wallets l on l.id = w.wallet_id and not l.test
+            join resellers r on r.id = l.reseller_id
+           order by w.key`,
+      ),
+  ],
+  [
     "ledger_discrepancy",
     (connection) =>
       find(

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { sql } from "kysely";
 import { openMoneyWorld, OPERATOR, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { withClock, type ClockedCore, type Notified } from "../../../../test/support/notified.ts";
@@ -169,6 +170,54 @@ describe("what people are told of", () => {
       assert.equal((await told("supplier_paused")).length, 1);
     });
 
+    it("includes payments and proofs of payment that need a decision", async () => {
+      const { walletId } = await world.caller({ name: "Payer" });
+      const { id: method } = await kysely()
+        .insertInto("payment_methods")
+        .values({ name: "Gateway", kind: "manual", currency: "USD", min_amount: 1n, max_amount: 100_000_000n })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id } = await kysely()
+        .insertInto("payments")
+        .values({
+          wallet_id: walletId,
+          test: false,
+          method_id: method,
+          reference: "a reference of a payment",
+          amount: 10_000_000n,
+          fee: 0n,
+          currency: "USD",
+          terms: JSON.stringify({ feeFixed: "0", feeBasisPoints: 0, bonusTiers: [] }),
+          return_url: "https://shop.example.com/wallet",
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      assert.deepEqual(await told("payments_review"), []);
+      const change = (set: object) => kysely().updateTable("payments").set(set).where("id", "=", id).execute();
+      await change({ status: "review", review_reason: "partial" });
+      const [message, ...more] = await told("payments_review");
+      assert.deepEqual(more, []);
+      assert.deepEqual(message!.paragraphs, ["Payer, 10.00 USD: less was paid than was due"]);
+      assert.deepEqual(message!.link, { label: "Open the payments", path: "/operator/resellers/payments" });
+      assert.deepEqual(await told("payments_review", 60), []);
+      await change({ review_reason: "late" });
+      const { id: request } = await kysely()
+        .insertInto("top_up_requests")
+        .values({ wallet_id: walletId, amount: 5_000_000n, currency: "USD" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await kysely()
+        .insertInto("top_up_proofs")
+        .values({ request_id: request, hash: "0".repeat(64), content_type: "image/png", bytes: Buffer.from("a") })
+        .execute();
+      const [both] = await told("payments_review", 20);
+      assert.equal(both!.subject, "2 payments need review");
+      assert.deepEqual(both!.paragraphs.toSorted(), [
+        "Payer, 10.00 USD: it was paid after it had expired",
+        "Payer, 5.00 USD: a proof of payment waits for a decision",
+      ]);
+    });
+
     it("includes a discrepancy of the ledger", async () => {
       const checked = (ok: boolean) =>
         kysely().insertInto("reconciliations").values({ ended_at: new Date(), ok }).execute();
@@ -177,6 +226,79 @@ describe("what people are told of", () => {
       await checked(false);
       assert.equal((await told("ledger_discrepancy")).length, 1);
       assert.deepEqual(await told("ledger_discrepancy", 60), []);
+    });
+
+    describe("in the weekly digest of prices", () => {
+      const DAY = 24 * 60;
+      let caller: Caller;
+      const services: number[] = [];
+      const setPrice = (id: number, price: bigint) =>
+        kysely().updateTable("services").set({ base_price: price }).where("id", "=", id).execute();
+      const digest = async () => {
+        const lastWeek = new Date(clock.core.clock().getTime() - 8 * DAY * 60_000);
+        await sql`update recipients set prices_seen_at = ${lastWeek}`.execute(kysely());
+        const found = await told("price_changes", 20);
+        return found.map(({ subject, paragraphs }) => [subject, ...paragraphs.slice(1)]);
+      };
+      before(async () => {
+        caller = await world.caller({ credit: 50_000_000n });
+        for (const name of ["Alpha", "Beta", "Gamma"]) {
+          services.push(await world.service({ name, price: 1_000_000n }));
+        }
+        for (const id of services.slice(0, 2)) await world.order(caller, id);
+      });
+
+      it("is nothing while nothing changes, and for what the reseller does not order", async () => {
+        await setPrice(services[2]!, 3_000_000n);
+        assert.deepEqual(await digest(), []);
+      });
+
+      it("is each change once, with both prices, in one message", async () => {
+        await setPrice(services[0]!, 1_200_000n);
+        await setPrice(services[1]!, 900_000n);
+        const lines = ["Alpha: 1.20 USD, was 1.00 USD", "Beta: 0.90 USD, was 1.00 USD"];
+        assert.deepEqual(await digest(), [["2 prices have changed", ...lines]]);
+        assert.deepEqual(await digest(), []);
+      });
+
+      it("leaves out what has changed and changed back", async () => {
+        await setPrice(services[0]!, 5_000_000n);
+        await setPrice(services[1]!, 800_000n);
+        clock.pass(60);
+        await setPrice(services[0]!, 1_200_000n);
+        assert.deepEqual(await digest(), [["A price has changed", "Beta: 0.80 USD, was 0.90 USD"]]);
+      });
+
+      it("is not sent to those who have turned it off, who are not told later either", async () => {
+        const id = await recipientId(caller);
+        const set = (enabled: boolean) =>
+          world.core.database.transaction((transaction) =>
+            writePreferenceRows(transaction, id, [{ topic: "price_changes", channel: "email", enabled }]),
+          );
+        await set(false);
+        await setPrice(services[0]!, 2_000_000n);
+        assert.deepEqual(await digest(), []);
+        await set(true);
+        assert.deepEqual(await digest(), []);
+      });
+
+      it("compares with the first order where no digest has known the price", async () => {
+        await world.order(caller, services[2]!);
+        await setPrice(services[2]!, 2_500_000n);
+        assert.deepEqual(await digest(), [["A price has changed", "Gamma: 2.50 USD, was 3.00 USD"]]);
+      });
+
+      it("comes once a week, however often workers look", async () => {
+        const subjects: string[] = [];
+        for (let day = 1n; day <= 14n; day++) {
+          await setPrice(services[0]!, 2_000_000n + day);
+          clock.pass(DAY);
+          await Promise.all([clock.watch(), clock.watch()]);
+          const sent = (await clock.send()).filter(({ topic }) => topic === "price_changes");
+          subjects.push(...sent.map(({ subject }) => subject));
+        }
+        assert.deepEqual(subjects, ["A price has changed", "A price has changed"]);
+      });
     });
 
     it("is looked for by one worker at a time, and nothing is told twice", async () => {

@@ -2,6 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { NotificationTopic } from "../topics.ts";
 import { notifyStaff } from "../notify-rows.ts";
 import { CONDITION_ROWS, recordConditions } from "./condition-rows.ts";
+import { notifyOfPrices } from "./price-rows.ts";
 import { lockWatchRow, notifyOfLowBalances, notifyOfOrders, updateWatchRow } from "./watch-rows.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,6 +10,15 @@ const MINUTE_MS = 60_000;
 const LAG_MS = MINUTE_MS;
 /** Of the orders of one reseller, in one step. */
 const MOST_SAMPLES = 10;
+/** The digest of price changes is made on Mondays, at this hour in UTC. */
+const DIGEST_HOUR = 8;
+const DAY_MS = 1_440 * MINUTE_MS;
+const WEEK_DAYS = 7;
+/** Services that a reseller has not ordered for so long are of no interest. */
+const ORDERED_DAYS = 30;
+/** In one look: the next one follows in a minute. */
+const MOST_DIGESTS = 200;
+const MOST_PRICES = 50;
 /** An attempt is often confirmed by the next probe. */
 const UNCONFIRMED_MINUTES = 5;
 
@@ -19,6 +29,7 @@ const UNCONFIRMED_MINUTES = 5;
 export async function watch(context: Context): Promise<void> {
   await watchOrders(context);
   await watchConditions(context);
+  await watchPrices(context);
 }
 
 async function watchOrders({ database, clock }: Context): Promise<void> {
@@ -50,6 +61,29 @@ async function watchConditions({ database, clock, config }: Context): Promise<vo
     }
     await updateWatchRow(transaction, "conditions", now);
   });
+}
+
+/** Compares, once a week, what resellers pay for the services that they order. */
+async function watchPrices({ database, clock }: Context): Promise<void> {
+  const now = clock();
+  await database.transaction(async (transaction) => {
+    if ((await lockWatchRow(transaction, "prices")) === null) return;
+    await notifyOfPrices(transaction, {
+      now,
+      weekBegins: lastDigestTime(now),
+      orderedSince: new Date(now.getTime() - ORDERED_DAYS * DAY_MS),
+      most: MOST_DIGESTS,
+      samples: MOST_PRICES,
+    });
+    await updateWatchRow(transaction, "prices", now);
+  });
+}
+
+/** The last Monday at the hour of the digest. */
+function lastDigestTime(now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DIGEST_HOUR);
+  const monday = today - ((now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS) * DAY_MS;
+  return new Date(monday <= now.getTime() ? monday : monday - WEEK_DAYS * DAY_MS);
 }
 
 /** Tells the staff that the database was away. */
