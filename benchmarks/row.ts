@@ -7,7 +7,7 @@ export interface Row {
   name: string;
   title: string;
   /** Unit of the values of both sides. */
-  unit: "orders/s" | "requests/s" | "ms" | "MiB" | "bytes" | "s";
+  unit: "orders/s" | "requests/s" | "deliveries/s" | "ms" | "MiB" | "bytes" | "s";
   measured: Side;
   /** The goal is a ratio to this reference. If unset, the goal is an absolute value. */
   reference?: { title: string; measured: Side };

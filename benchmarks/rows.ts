@@ -1,3 +1,4 @@
+import { pushRows } from "./push/rows-push.ts";
 import { catalogueRows } from "./rows-catalogue.ts";
 import { embeddedRows } from "./rows-embedded.ts";
 import { memoryRows } from "./rows-memory.ts";
@@ -96,6 +97,7 @@ export const ROWS: readonly Row[] = [
   ...nodesRows(),
   ...upstreamRows(),
   ...syncRows(),
+  ...pushRows(),
 ];
 
 function closed(seconds: number): { connections: number; durationMs: number } {
