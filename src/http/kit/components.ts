@@ -15,30 +15,38 @@ declare module "fastify" {
  */
 export function shareSchemas(scope: FastifyInstance): void {
   const texts = new Map<string, string>();
+  const known = new WeakMap<FastifyInstance, Set<object>>();
   scope.addHook("onRoute", function share(this: FastifyInstance, route) {
     if (!route.schema) return;
     const { querystring, ...schema } = route.schema;
     const { document, ...config } = route.config ?? {};
-    const add = (name: string, shared: object): void => {
-      const text = JSON.stringify(shared);
+    const shared = known.get(this) ?? new Set();
+    known.set(this, shared);
+    const add = (name: string, copy: object): void => {
+      const text = JSON.stringify(copy);
       if ((texts.get(name) ?? text) !== text) throw new Error(`two schemas are called ${name}`);
       texts.set(name, text);
-      if (this.getSchema(name) === undefined) this.addSchema({ $id: name, ...shared });
+      if (this.getSchema(name) === undefined) this.addSchema({ $id: name, ...copy });
     };
-    route.schema = refer(schema, add) as RouteOptions["schema"];
+    route.schema = refer(schema, shared, add) as RouteOptions["schema"];
     const told = { ...document };
     if (querystring) told.querystring = querystring;
-    route.config = { ...config, document: refer(told, add) as typeof told };
+    route.config = { ...config, document: refer(told, shared, add) as typeof told };
   });
 }
 
-/** A copy in which every schema with an `$id` is a reference; `share` gets what it refers to. */
-function refer(value: unknown, share: (name: string, schema: object) => void): unknown {
-  if (Array.isArray(value)) return value.map((item) => refer(item, share));
+/**
+ * A copy in which every schema with an `$id` is a reference; `share` gets what it refers to, unless it is among those
+ * that are `shared` already: most routes use the same ones.
+ */
+function refer(value: unknown, shared: Set<object>, share: (name: string, schema: object) => void): unknown {
+  if (Array.isArray(value)) return value.map((item) => refer(item, shared, share));
   if (typeof value !== "object" || value === null) return value;
   const { $id, ...fields } = value as Record<string, unknown>;
-  const copy = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, refer(field, share)]));
+  if (typeof $id === "string" && shared.has(value)) return { $ref: `${$id}#` };
+  const copy = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, refer(field, shared, share)]));
   if (typeof $id !== "string") return copy;
   share($id, copy);
+  shared.add(value);
   return { $ref: `${$id}#` };
 }
