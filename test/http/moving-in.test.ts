@@ -137,6 +137,13 @@ describe("moving in through the API", () => {
     assert.equal(mails.waiting(), 0);
   });
 
+  it("has a guide with the files of a bundle and their fields", async () => {
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const guide = await fetch(`${server.url}/api/operator/migrations/guide`, { headers });
+    assert.equal(guide.headers.get("content-type"), "text/plain; charset=utf-8");
+    assert.match(await guide.text(), /\n### `resellers`\n/);
+  });
+
   it("is for owners alone", async () => {
     const id = await begin("Guarded panel");
     for (const role of ["manager", "agent", "read-only"] as const) {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import type { Connection, RowDataPacket } from "mysql2/promise";
 import { after, before, describe, it } from "node:test";
+import { readConfig } from "../../src/config.ts";
 import { readLine } from "../../src/core/moving/runs/read-line.ts";
 import type { MovingSource } from "../../src/core/moving/source.ts";
 import { openPanel } from "../../src/moving/panel/panel-source.ts";
+import { createSourceOpener } from "../../src/workers/moving/source-opener.ts";
 import * as panel from "../support/panel/fill.ts";
 import { hasMariadb, startMariadb, type MariadbServer } from "../support/panel/mariadb.ts";
 import { readAll, sum } from "../support/panel/read-source.ts";
@@ -297,5 +299,17 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
         return true;
       });
     }
+  });
+
+  it("is opened for the dashboard by the rules of outgoing calls, with TLS too", async () => {
+    const url = server.urlOf("gsm").replace("root@", "locked:s3cr3t@");
+    const [open, closed] = [true, false].map((allowed) =>
+      createSourceOpener({ ...readConfig({}), ALLOW_PRIVATE_ADDRESSES: allowed }),
+    );
+    const source = await open!.openDatabase(`${url}?tls=require`);
+    assert.equal((await readAll(source, "price_groups")).rows.length, 3);
+    await source.close();
+    await assert.rejects(closed!.openDatabase(url), /cannot be opened: the address is private\./);
+    await assert.rejects(open!.openDatabase(url.replace("mysql:", "http:")), /Write the address of the database like/);
   });
 });
