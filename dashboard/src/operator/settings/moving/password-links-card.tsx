@@ -30,11 +30,11 @@ export function PasswordLinksCard() {
           <div className="grid gap-4">
             <p className="max-w-prose text-muted">
               Passwords that cannot be verified here stop working. Email these resellers a link that works for 7 days,
-              in batches of your choice. Resellers who have set a password or have a valid link gets no other.
+              in batches of your choice. Resellers who have set a password or have a valid link are left out.
             </p>
             <Details
               rows={[
-                ["Without a link", data.eligible.toLocaleString("en")],
+                ["Need a link", data.eligible.toLocaleString("en")],
                 ["Waiting", data.waiting.toLocaleString("en")],
                 ["Sent", data.sent.toLocaleString("en")],
                 ...(data.failed > 0 ? ([["Failed", data.failed.toLocaleString("en")]] as const) : []),

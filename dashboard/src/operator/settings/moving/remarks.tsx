@@ -23,7 +23,7 @@ interface RemarksProps {
 /** What keeps a run from being imported, or what will be different: where, what, and what to do. */
 export function Remarks({ id, severity, count }: RemarksProps) {
   const path = { id: String(id) };
-  const list = useOperatorList("/api/operator/migrations/{id}/remarks", { path, query: { severity, per_page: 50 } });
+  const list = useOperatorList("/api/operator/migrations/{id}/remarks", { path, query: { severity, per_page: 20 } });
   const title = TITLES[severity];
   return (
     <Card
