@@ -82,7 +82,7 @@ export function readStagedSuppliers(transaction: Transaction): Promise<StagedSup
   return run<StagedSupplier>(transaction, text, []);
 }
 
-/** Second factors of new accounts. Of the others staff or the reseller may have turned it off here. */
+/** The two-factor authentication of new accounts. Staff or the reseller may have turned off that of the others. */
 export function readStagedFactors(transaction: Transaction): Promise<{ userId: string; sealed: string }[]> {
   const text = `select n.user_id as "userId", x.two_factor_secret as sealed from m_new n
                   join m_resellers x on x.id = n.id where x.two_factor_secret is not null`;

@@ -17,7 +17,7 @@ import { MONEY_STEPS, SETTLE_STEP } from "./money-steps.ts";
 import { RESELLER_STEPS } from "./reseller-steps.ts";
 
 const STATEMENTS = [...CATALOGUE_STEPS, ...RESELLER_STEPS, FIND_SUPPLIERS, ...OFFER_STEPS, SETTLE_STEP, ...MONEY_STEPS];
-/** Beside the statements: sequences, suppliers, second factors, origins, the proof. */
+/** Beside the statements: sequences, suppliers, two-factor authentication, origins, the proof. */
 export const IMPORT_STEPS = STATEMENTS.length + 5;
 
 /**
