@@ -24,7 +24,7 @@ export const MAX_TITLE_LENGTH = 120;
 export const MAX_TEXT_LENGTH = 3_000;
 
 export type { AudienceCounts } from "./news-delivery-rows.ts";
-export type { News, NewsCounts } from "./news-rows.ts";
+export type { News } from "./news-rows.ts";
 
 export interface NewsInput {
   title: string;

@@ -18,7 +18,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [groupId, setGroupId] = useState("");
   // The same for each attempt, so that news is published once.
   const [key] = useState(randomId);
-  const groups = usePriceGroups();
   const refresh = useRefreshNews();
   const publish = async (fields: FormFields): Promise<void> => {
     await operator.POST("/api/operator/news", {
@@ -50,11 +49,27 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         hint="Plain text. Leave a line empty to begin a paragraph. Web addresses become links."
         required
       />
+      <Recipients groupId={groupId} onChoose={setGroupId} />
+      <TextField
+        label="Show until"
+        name="ends_at"
+        type="datetime-local"
+        hint="In the time zone of this device. If empty, each reseller sees it until they dismiss it."
+      />
+    </FormDialog>
+  );
+}
+
+/** All resellers, or those of one price group. */
+function Recipients({ groupId, onChoose }: { groupId: string; onChoose: (id: string) => void }) {
+  const groups = usePriceGroups();
+  return (
+    <>
       <SelectField
         label="Recipients"
         name="price_group_id"
         value={groupId}
-        onChange={({ target }) => setGroupId(target.value)}
+        onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">All resellers</option>
         {groups.map(({ id, name }) => (
@@ -64,13 +79,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       <Preview groupId={groupId} />
-      <TextField
-        label="Show until"
-        name="ends_at"
-        type="datetime-local"
-        hint="In the time zone of this device. If empty, each reseller sees it until they dismiss it."
-      />
-    </FormDialog>
+    </>
   );
 }
 
