@@ -5,10 +5,10 @@ import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 import { globalSetup, globalTeardown } from "./support/global-setup.ts";
 
-/** These start their own processes or databases and take longest, so they start first. */
-const ALONE = ["test/{chain,fault,fuzz,sdk}/*.test.ts", "test/*.test.ts"];
-/** A process takes a second or two to read and compile the sources, so several files share one. */
+/** A process takes a second or two to read and compile the sources, so several files of these share one. */
 const TOGETHER = ["test/dashboard/*.test.ts", "test/http/*.test.ts", "src/**/*.test.ts"];
+/** All others start their own processes or databases and take longest, so they start first. */
+const ALONE = "test/**/*.test.ts";
 const FILES_TOGETHER = 8;
 /** Three times what the slowest file takes on two busy cores. */
 const FILE_LIMIT_MS = 600_000;
@@ -45,12 +45,13 @@ try {
 }
 
 function planRuns(): string[][] {
-  const alone = ALONE.flatMap((pattern) => globSync(pattern)).map((file) => [file]);
-  const together = TOGETHER.map((pattern) => globSync(pattern).toSorted()).flatMap((files) => {
+  const shared = TOGETHER.map((pattern) => globSync(pattern).toSorted());
+  const together = shared.flatMap((files) => {
     const runs = Math.ceil(files.length / FILES_TOGETHER);
     return Array.from({ length: runs }, (_, run) => files.filter((_file, index) => index % runs === run));
   });
-  return [...alone, ...together];
+  const alone = globSync(ALONE).filter((file) => !shared.flat().includes(file));
+  return [...alone.map((file) => [file]), ...together];
 }
 
 async function work(): Promise<Outcome[]> {
