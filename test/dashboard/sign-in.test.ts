@@ -69,8 +69,13 @@ describeInBrowser("signing in", { workers: false, settings }, (world) => {
     await page.waitForURL("**/sign-in?next=%2Fsettings");
     await signIn(page, email);
     await page.getByRole("heading", { name: "Settings" }).waitFor();
-    // A request that is still under way would find the session's end before Save does.
+    // Everything that the page reads waits for Save, which otherwise might not be the first to find the session's end.
     await page.waitForLoadState("networkidle");
+    const saved = page.waitForResponse((response) => response.request().method() !== "GET");
+    await page.route("**/api/**", async (route) => {
+      if (route.request().method() === "GET") await saved;
+      await route.continue();
+    });
     await server.core.database.statement("test_end_sessions", "delete from sessions", []);
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForURL("**/sign-in?next=%2Fsettings");

@@ -39,9 +39,9 @@ describe("who sees a service", () => {
         await world.caller({ credit: 1_000_000_000n, priceGroupId: priceGroupIds[1]! }),
         await world.caller({ credit: 1_000_000_000n }),
       ];
-      const serviceIds = await Promise.all(
-        Array.from({ length: SERVICES }, (_, n) => world.service({ serviceGroup: `Group ${n % 2}` })),
-      );
+      // One after the other: listings are in the order in which services and groups were created.
+      const serviceIds: number[] = [];
+      for (let n = 0; n < SERVICES; n++) serviceIds.push(await world.service({ serviceGroup: `Group ${n % 2}` }));
       const groupIds = (await listAllGroups(core)).filter(({ name }) => /^Group \d$/.test(name)).map(({ id }) => id);
       const chosen = fc.oneof(
         fc.constant(EVERYONE),
