@@ -58,10 +58,12 @@ export function temporaryFolder(): { path: string; remove: () => void } & Dispos
   return { path, remove, [Symbol.dispose]: remove };
 }
 
-/** The real command line with only these settings. */
+/** The real command line with only these settings, and with what this process compiled. */
 export function openCli(settings: Record<string, string>): Cli {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...settings };
   const spawnCli = (args: readonly string[]): ChildProcess =>
-    spawnChild(process.execPath, [ENTRY, ...args], { cwd: PROJECT, env: { PATH: process.env["PATH"], ...settings } });
+    spawnChild(process.execPath, [ENTRY, ...args], { cwd: PROJECT, env });
 
   async function run(args: string[], stdin = ""): Promise<CliOutcome> {
     const child = spawnCli(args);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import type { Config } from "../config.ts";
 import { offerFirstOperator } from "../core/people/staff/first-operator.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../main.ts";
@@ -9,6 +10,8 @@ const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** Runs the server until a signal stops it; what was acknowledged by then is finished. */
 export async function runServer(config: Config): Promise<void> {
   const server = await startUntilSignal(config, {});
+  // Node.js writes it at the end of a process, which a server that is killed does not reach.
+  flushCompileCache();
   freeStartMemory();
   writeLine(server.url === null ? "imeister works on orders." : `imeister listens on ${server.url}`);
   await tellFirstOperator(server);

@@ -12,13 +12,11 @@ let removeDump: (() => void) | undefined;
 export async function globalSetup(): Promise<void> {
   buildDashboard();
   installChromium();
-  stopChromium = await shareChromium();
-  removeDump = await prepareDump();
+  const starting = hasPostgres() ? startPostgres() : undefined;
+  [stopChromium, removeDump, server] = await Promise.all([shareChromium(), prepareDump(), starting]);
   // Each test file is a process that would compile the same sources again.
   process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "../../node_modules/.cache/compiled");
-  if (!hasPostgres()) return;
-  server = await startPostgres();
-  process.env["TEST_DATABASE_URL"] = server.url;
+  if (server) process.env["TEST_DATABASE_URL"] = server.url;
 }
 
 export async function globalTeardown(): Promise<void> {
