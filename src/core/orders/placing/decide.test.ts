@@ -105,6 +105,7 @@ function factsOf(world: World, placed: readonly Placed[], terms: OrderTerms): In
     byRequestKey: request ? { id: BigInt(request[0]) } : null,
     byReplayKey: replay ? { id: BigInt(replay[0]), inWindow: true } : null,
     readAt: NOW,
+    basis: "",
   };
 }
 
@@ -142,6 +143,7 @@ const facts: IntakeFacts = {
   byRequestKey: null,
   byReplayKey: null,
   readAt: NOW,
+  basis: "",
 };
 const input: OrderInput = {
   wallet: 0,

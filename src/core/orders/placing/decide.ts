@@ -22,6 +22,8 @@ export interface IntakeFacts {
   byReplayKey: { id: bigint; inWindow: boolean } | null;
   /** By the database's clock, after every lock that was held then. */
   readAt: Date;
+  /** Names everything above that depends neither on the order nor on the credit. */
+  basis: string;
 }
 
 export type Outcome =

@@ -39,6 +39,7 @@ interface FactsRow {
   replay_id: bigint | null;
   replay_in_window: boolean | null;
   read_at: Date;
+  basis: string;
 }
 
 const READ_FACTS = "select * from read_intake_facts($1::json, $2)";
@@ -49,17 +50,21 @@ export async function readFacts(
   batch: readonly OrderTerms[],
   replayWindowSeconds: number,
 ): Promise<IntakeFacts[]> {
-  const asked = batch.map((terms) => ({
+  const asked = JSON.stringify(batch.map(toAsked));
+  const rows = await statement<FactsRow>("intake_facts", READ_FACTS, [asked, replayWindowSeconds]);
+  if (rows.length !== batch.length) throw new Error(`${batch.length} orders asked, ${rows.length} rows of facts read`);
+  return rows.map(toFacts);
+}
+
+function toAsked(terms: OrderTerms) {
+  return {
     wallet_id: terms.walletId,
     service_id: terms.serviceId,
     subject: terms.subject,
     client_reference: terms.clientReference,
     request_key: terms.requestKey,
     replay_key: terms.replayKey,
-  }));
-  const rows = await statement<FactsRow>("intake_facts", READ_FACTS, [JSON.stringify(asked), replayWindowSeconds]);
-  if (rows.length !== batch.length) throw new Error(`${batch.length} orders asked, ${rows.length} rows of facts read`);
-  return rows.map(toFacts);
+  };
 }
 
 function toFacts(row: FactsRow): IntakeFacts {
@@ -85,6 +90,7 @@ function toFacts(row: FactsRow): IntakeFacts {
     byRequestKey: row.request_order_id === null ? null : { id: row.request_order_id },
     byReplayKey: row.replay_id === null ? null : { id: row.replay_id, inWindow: row.replay_in_window! },
     readAt: row.read_at,
+    basis: row.basis,
   };
 }
 
@@ -92,6 +98,12 @@ export interface Accepted {
   terms: OrderTerms;
   facts: IntakeFacts;
   outcome: Extract<Outcome, { kind: "place" }>;
+}
+
+/** A new order, as the database names it. */
+export interface Placed {
+  id: bigint;
+  placedAt: Date;
 }
 
 const PLACE = `select n, id, placed_at
@@ -105,22 +117,65 @@ export async function writeAccepted(
   statement: RunStatement,
   accepted: readonly Accepted[],
   notAfter: Date | null,
-): Promise<{ id: bigint; placedAt: Date }[]> {
-  const wallets = sumByWallet(accepted);
-  const endedReplayKeys = accepted.filter(({ outcome }) => outcome.endsReplayKey).map(({ terms }) => terms.replayKey);
-  const rows = await statement<{ n: number; id: bigint; placed_at: Date }>("intake_place", PLACE, [
-    [...wallets.keys()],
-    [...wallets.values()].map((sums) => sums.total.toString()),
-    [...wallets.values()].map((sums) => sums.orders),
-    [...wallets.values()].map((sums) => sums.paidOrders),
-    endedReplayKeys,
+): Promise<Placed[]> {
+  const rows = await statement<PlacedRow>("intake_place", PLACE, [
+    ...sumsOf(accepted),
+    accepted.filter(({ outcome }) => outcome.endsReplayKey).map(({ terms }) => terms.replayKey),
     notAfter,
-    JSON.stringify(accepted.map(toOrderRow)),
-    accepted.map(({ terms }) => terms.tokenId),
+    ...rowsOf(accepted),
   ]);
-  const placed: { id: bigint; placedAt: Date }[] = [];
-  for (const row of rows) placed[row.n - 1] = { id: row.id, placedAt: row.placed_at };
+  const placed: Placed[] = [];
+  for (const row of rows) placed[row.n - 1] = toPlaced(row);
   return placed;
+}
+
+const PLACE_AS_EXPECTED = `select n, id, placed_at
+  from place_as_expected($1::json, $2, $3, $4::int[], $5::bigint[], $6::int[], $7::int[], $8, $9::json, $10::int[])`;
+
+/**
+ * Writes one order that was decided by remembered facts, in the statement that finds them unchanged. Null where they are not,
+ * or another order stands in its way: then it is not placed.
+ */
+export async function writeExpected(
+  statement: RunStatement,
+  order: Accepted,
+  { asked, replayWindowSeconds, notAfter }: { asked: OrderTerms; replayWindowSeconds: number; notAfter: Date },
+): Promise<Placed | null> {
+  const [row] = await statement<PlacedRow>("intake_expected", PLACE_AS_EXPECTED, [
+    JSON.stringify([toAsked(asked)]),
+    replayWindowSeconds,
+    order.facts.basis,
+    ...sumsOf([order]),
+    notAfter,
+    ...rowsOf([order]),
+  ]);
+  return row ? toPlaced(row) : null;
+}
+
+interface PlacedRow {
+  n: number;
+  id: bigint;
+  placed_at: Date;
+}
+
+function toPlaced({ id, placed_at: placedAt }: PlacedRow): Placed {
+  return { id, placedAt };
+}
+
+function rowsOf(accepted: readonly Accepted[]): unknown[] {
+  return [JSON.stringify(accepted.map(toOrderRow)), accepted.map(({ terms }) => terms.tokenId)];
+}
+
+/** One element for each wallet: its id, what it pays, its orders, and how many of them cost something. */
+function sumsOf(accepted: readonly Accepted[]): unknown[] {
+  const wallets = sumByWallet(accepted);
+  const sums = [...wallets.values()];
+  return [
+    [...wallets.keys()],
+    sums.map(({ total }) => total.toString()),
+    sums.map(({ orders }) => orders),
+    sums.map(({ paidOrders }) => paidOrders),
+  ];
 }
 
 function sumByWallet(accepted: readonly Accepted[]) {

@@ -3,7 +3,9 @@ import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { PlacedOrder } from "../order.ts";
 import type { OrderTerms } from "./order-terms.ts";
-import { PATIENCE, placeBatch, type BatchContext, type Waiting } from "./place-batch.ts";
+import { createKnownFacts } from "./known-facts.ts";
+import { PATIENCE, placeBatch, type BatchContext } from "./place-batch.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** Maximum number of orders written in one transaction. */
 const BATCH = 128;
@@ -25,12 +27,12 @@ export interface Intake {
   drain(): Promise<void>;
 }
 
-interface IntakeContext extends Omit<BatchContext, "patience"> {
+interface IntakeContext extends Omit<BatchContext, "patience" | "known"> {
   patience?: BatchContext["patience"];
 }
 
 export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): Intake {
-  const context: BatchContext = { ...given, patience };
+  const context: BatchContext = { ...given, patience, known: createKnownFacts() };
   const { config } = context;
   // One name for each order: no two processes, and no two runs of one, share theirs. It is short, since it is stored and
   // indexed with every order.

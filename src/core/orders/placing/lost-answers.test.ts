@@ -89,6 +89,19 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     });
   }
 
+  for (const how of ["answer_lost", "never_arrives", "arrives_late"] as const) {
+    it(`are placed once where they came alone, in one statement (${how})`, async () => {
+      const reseller = await direct.world.caller({ credit: 100_000_000n });
+      await place(lossy.core, reseller, { serviceId });
+      proxy.lose("intake_expected", how);
+      const { order, replayed } = await place(lossy.core, reseller, { serviceId });
+      assert.ok(proxy.isWhole());
+      await proxy.deliver();
+      assert.deepEqual([order.status, replayed, await orderCount(reseller)], ["PENDING", false, 2n]);
+      await assertBooksBalance(direct.world.core, [reseller]);
+    });
+  }
+
   it("are told as unknown when it stays unknown, and later ones as not placed, while the database is away", async () => {
     const reseller = await direct.world.caller({ credit: 100_000_000n });
     proxy.lose("intake_place", "answer_lost", () => proxy.refuse(true));

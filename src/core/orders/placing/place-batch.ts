@@ -2,18 +2,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../../../config.ts";
 import { databaseFault } from "../../../database/failure.ts";
 import type { Database, Transaction } from "../../../database/database.ts";
-import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Metrics } from "../../kernel/metrics.ts";
-import { toOutage } from "../../kernel/outage.ts";
 import type { Signal } from "../../kernel/signal.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import { decide, type Outcome } from "./decide.ts";
-import { readFacts, statementsIn, statementsOf, writeAccepted, type Accepted } from "./intake-rows.ts";
-import type { Order, PlacedOrder } from "../order.ts";
+import {
+  readFacts,
+  statementsIn,
+  statementsOf,
+  writeAccepted,
+  writeExpected,
+  type Accepted,
+  type Placed,
+} from "./intake-rows.ts";
+import type { KnownFacts } from "./known-facts.ts";
+import type { PlacedOrder } from "../order.ts";
 import type { OrderReads } from "../order-reads.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { toOrder } from "./placed-order.ts";
+import { answer, readExisting, refusalFor, type Waiting } from "./waiting.ts";
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
@@ -36,20 +44,7 @@ export interface BatchContext {
   eventsWritten: Signal;
   metrics: Metrics;
   patience: IntakePatience;
-}
-
-/** An order that waits for its answer. */
-export interface Waiting extends PromiseWithResolvers<PlacedOrder> {
-  /** With a request key: the order is found by it. */
-  terms: OrderTerms & { requestKey: string };
-  /** Whether the intake made the request key for this order, so that no order has it before the first attempt. */
-  hasNewKey: boolean;
-  service: Service;
-  /**
-   * Until when, by the database's clock, a statement whose answer is missing may still place it. Null: no such statement
-   * was sent, so that the order is certainly not placed.
-   */
-  openUntil: Date | null;
+  known: KnownFacts;
 }
 
 /** Never rejects: each of the batch gets its own answer. */
@@ -57,6 +52,7 @@ export async function placeBatch(context: BatchContext, batch: readonly Waiting[
   try {
     await placeTogether(context, batch);
   } catch (error) {
+    for (const { terms } of batch) context.known.forget(terms);
     if (isUndone(error)) for (const waiting of batch) waiting.openUntil = null;
     if (databaseFault(error) === "not_sent") for (const waiting of batch) waiting.reject(refusalFor(waiting, error));
     else await placeOneByOne(context, batch);
@@ -66,10 +62,10 @@ export async function placeBatch(context: BatchContext, batch: readonly Waiting[
 /** In two statements without a lock held between them: the second guards again what the first has found. */
 async function placeTogether(context: BatchContext, batch: readonly Waiting[]): Promise<void> {
   const started = performance.now();
+  if (batch.length === 1 && (await placeAsExpected(context, batch[0]!, started))) return;
   const statement = statementsOf(context.database);
   const terms = batch.map((waiting) => waiting.terms);
-  const asked = batch.map((waiting) => (waiting.hasNewKey ? { ...waiting.terms, requestKey: null } : waiting.terms));
-  const facts = await readFacts(statement, asked, context.config.REPLAY_WINDOW_SECONDS);
+  const facts = await readFacts(statement, batch.map(askedOf), context.config.REPLAY_WINDOW_SECONDS);
   const outcomes = decide(terms, facts);
   const notAfter = new Date(facts[0]!.readAt.getTime() + context.patience.factsGoodMs);
   const accepted: Accepted[] = [];
@@ -77,53 +73,49 @@ async function placeTogether(context: BatchContext, batch: readonly Waiting[]): 
     if (outcome.kind !== "place") continue;
     accepted.push({ terms: terms[index]!, facts: facts[index]!, outcome });
     batch[index]!.openUntil = notAfter;
+    context.known.note(terms[index]!, facts[index]!);
   }
   const written = accepted.length > 0 ? await writeAccepted(statement, accepted, notAfter) : [];
+  finish(context, { batch, outcomes, written, started });
+}
+
+/**
+ * An order that is alone needs one statement where the facts are still those of the last order of its wallet and service. False
+ * where they are not: it is not placed.
+ */
+async function placeAsExpected(context: BatchContext, waiting: Waiting, started: number): Promise<boolean> {
+  const { terms } = waiting;
+  const expected = context.known.expect(terms, context.patience.factsGoodMs);
+  if (expected === null) return false;
+  const { facts, outcome, notAfter } = expected;
+  waiting.openUntil = notAfter;
+  const asking = { asked: askedOf(waiting), replayWindowSeconds: context.config.REPLAY_WINDOW_SECONDS, notAfter };
+  const written = await writeExpected(statementsOf(context.database), { terms, facts, outcome }, asking);
+  if (written === null) {
+    waiting.openUntil = null;
+    return false;
+  }
+  finish(context, { batch: [waiting], outcomes: [outcome], written: [written], started });
+  return true;
+}
+
+/** A request key that was made for this order need not be looked for. */
+function askedOf({ hasNewKey, terms }: Waiting): OrderTerms {
+  return hasNewKey ? { ...terms, requestKey: null } : terms;
+}
+
+interface Finished {
+  batch: readonly Waiting[];
+  outcomes: readonly Outcome[];
+  written: readonly Placed[];
+  started: number;
+}
+
+function finish(context: BatchContext, { batch, outcomes, written, started }: Finished): void {
   context.metrics.batchWritten(batch.length, (performance.now() - started) / 1_000);
-  if (accepted.some(({ outcome }) => outcome.due)) context.ordersDue.raise();
-  if (accepted.length > 0) context.eventsWritten.raise();
+  if (outcomes.some((outcome) => outcome.kind === "place" && outcome.due)) context.ordersDue.raise();
+  if (written.length > 0) context.eventsWritten.raise();
   answer(context.orderReads, batch, outcomes, written);
-}
-
-function answer(
-  orderReads: OrderReads,
-  batch: readonly Waiting[],
-  outcomes: readonly Outcome[],
-  written: readonly { id: bigint; placedAt: Date }[],
-): void {
-  const placed: (Order | undefined)[] = [];
-  let next = 0;
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.kind === "place") placed[index] = toOrder(batch[index]!, outcome, written[next++]!);
-  }
-  for (const [index, outcome] of outcomes.entries()) {
-    const waiting = batch[index]!;
-    if (outcome.kind === "place") waiting.resolve({ order: placed[index]!, replayed: false });
-    else if (outcome.kind === "same_as") waiting.resolve({ order: placed[outcome.index]!, replayed: true });
-    else if (outcome.kind === "refuse") waiting.reject(outcome.error);
-    else if (outcome.kind === "duplicate_of") waiting.reject(duplicateOf(placed[outcome.index]!));
-    // Not awaited by the batch: reading an old order must not hold up new ones.
-    else void answerExisting(orderReads, waiting, outcome.id);
-  }
-}
-
-async function answerExisting(orderReads: OrderReads, waiting: Waiting, id: bigint): Promise<void> {
-  try {
-    waiting.resolve({ order: await readExisting(orderReads, id), replayed: true });
-  } catch (error) {
-    waiting.reject(refusalFor(waiting, error));
-  }
-}
-
-async function readExisting(orderReads: OrderReads, id: bigint): Promise<Order> {
-  const order = await orderReads.find(id);
-  if (order) return order;
-  throw new Error(`order ${id} stood in the way and cannot be read`);
-}
-
-function duplicateOf(order: Order): DomainError {
-  const text = "The same service is already on order for this identifier: wait until that order is settled.";
-  return new DomainError("duplicate_order", text, { existingOrderId: order.id });
 }
 
 /**
@@ -216,10 +208,3 @@ function isUndone(error: unknown): boolean {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   return typeof code === "string" && typeof severity === "string";
 }
-
-function refusalFor({ openUntil }: Waiting, error: unknown): unknown {
-  if (openUntil !== null) return new DomainError("outcome_unknown", OUTCOME_UNKNOWN);
-  return toOutage(error, { reads: true }) ?? error;
-}
-
-const OUTCOME_UNKNOWN = "It is not known whether the order was placed. Check your orders before you place it again.";

@@ -1,11 +1,12 @@
 -- The facts that `decide` needs for each order of a batch, in the order of the batch. Look-ups are lateral with a limit:
--- one index probe each, independent of the sizes that the planner assumes.
+-- one index probe each, independent of the sizes that the planner assumes. `basis` is the same as long as everything is
+-- that does not depend on the order or on the credit of the wallet.
 create function read_intake_facts(batch json, replay_window_seconds double precision) returns table (
   available bigint, credit_limit bigint, reseller_status text, service_status text, base_price bigint,
   group_price bigint, personal_price bigint, margin_basis_points integer, exchange json, allow_duplicate boolean,
   supplier_id integer, supplier_kind text, route_position integer,
   open_duplicate_id bigint, reference_id bigint, reference_hash text, request_order_id bigint, replay_id bigint,
-  replay_in_window boolean, read_at timestamptz
+  replay_in_window boolean, read_at timestamptz, basis text
 ) language plpgsql stable rows 100
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -24,7 +25,9 @@ begin
          reference.id as reference_id, reference.content_hash as reference_hash,
          request.id as request_order_id,
          replay.id as replay_id, replay.created_at > now() - make_interval(secs => replay_window_seconds) as replay_in_window,
-         clock_timestamp() as read_at
+         clock_timestamp() as read_at,
+         row(r.status, s.status, s.currency, s.base_price, gp.price, pp.price, pp.currency, pg.margin_basis_points, fx.terms,
+           s.allow_duplicate, first.supplier_id, first.kind, first.position)::text as basis
     from rows from (json_to_recordset(batch) as (wallet_id integer, service_id integer, subject text,
            client_reference text, request_key text, replay_key text)) with ordinality
            as a (wallet_id, service_id, subject, client_reference, request_key, replay_key, n)
