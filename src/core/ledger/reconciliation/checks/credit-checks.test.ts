@@ -69,8 +69,15 @@ describe("the ledger check of fees and bonuses", () => {
     const { walletId, test } = callers.get(currency)!;
     const id = await core.database.transaction((transaction) =>
       insertPayment(transaction, {
-        ...{ wallet_id: walletId, test, method_id: methodId, reference: `pay_${String(++made).padStart(20, "0")}` },
-        ...{ amount, fee, currency, terms: toStoredTerms(terms), return_url: "https://shop.example/wallet" },
+        wallet_id: walletId,
+        test,
+        method_id: methodId,
+        reference: `pay_${String(++made).padStart(20, "0")}`,
+        amount,
+        fee,
+        currency,
+        terms: toStoredTerms(terms),
+        return_url: "https://shop.example/wallet",
       }),
     );
     const paid = amount + fee + more > 0n ? amount + fee + more : 1n;
