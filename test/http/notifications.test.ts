@@ -48,6 +48,21 @@ describe("notifications of a user", () => {
     assert.equal((await call(page, "POST", "/session", { email, password })).status, 200);
     return page;
   }
+  /** A manager who is a reseller as well. */
+  async function signInAsBoth(): Promise<BrowserSession> {
+    const { kysely } = server.core.database;
+    const [{ id: resellerId }, { id: staffId, email, password }] = [
+      await server.createReseller(),
+      await server.createStaff("manager"),
+    ];
+    const { user_id: userId } = await kysely
+      .selectFrom("staff")
+      .select("user_id")
+      .where("id", "=", staffId)
+      .executeTakeFirstOrThrow();
+    await kysely.updateTable("resellers").set({ user_id: userId }).where("id", "=", resellerId).execute();
+    return signIn(email, "", password);
+  }
   /** Other emails that arrive before it are about something else. */
   async function nextAbout(subject: string): Promise<ReceivedMail> {
     for (;;) {
@@ -112,6 +127,26 @@ describe("notifications of a user", () => {
       ["new_sign_in", "orders_waiting"],
     );
     assert.equal((await call(openBrowserSession(server.url), "GET", PATH)).status, 401);
+  });
+
+  it("of a user who is both staff and reseller are those of both, each changed by itself", async () => {
+    const page = await signInAsBoth();
+    const topics: { topic: string }[] = (await call(page, "GET", PATH)).body.data.topics;
+    const listed = topics.map(({ topic }) => topic);
+    for (const topic of ["order_rejected", "top_up_credited", "orders_waiting", "new_sign_in"]) {
+      assert.equal(listed.filter((found) => found === topic).length, 1, topic);
+    }
+    const off = { topics: [{ topic: "top_up_credited", email: false }] };
+    const changed = await call(page, "PATCH", PATH, off);
+    assert.equal(topicOf(changed, "top_up_credited").email, false);
+    const { token } = await server.createStaff("manager");
+    const resellerId = (await call(page, "GET", "/session")).body.data.reseller.id;
+    const body = { amount: "12.50", reason: "Bank transfer", idempotency_key: "transfer to both" };
+    assert.equal((await server.operate(token, "POST", `/resellers/${resellerId}/top-up`, body)).status, 200);
+    const lines = server.core.database.kysely.selectFrom("notification_lines as l").selectAll("l");
+    const ofReseller = lines.innerJoin("recipients as p", "p.id", "l.recipient_id");
+    const credited = ofReseller.where("p.reseller_id", "=", resellerId).where("l.topic", "=", "top_up_credited");
+    assert.deepEqual(await credited.execute(), []);
   });
 
   it("are sent by the workers of the server", async () => {
@@ -236,6 +271,18 @@ describe("notifications of a user", () => {
       assert.equal(ended.body.data.status, "ended");
       assert.equal((await server.operate(token, "DELETE", `/news/${id}`)).status, 200);
       assert.equal((await server.operate(token, "POST", `/news/${id}/end`)).status, 404);
+    });
+
+    it("go to one chat of a user who is both staff and reseller, until it is unlinked", async () => {
+      const page = await signInAsBoth();
+      await link(page, CHAT + 9);
+      assert.equal(await chatOf(page), `@user${CHAT + 9}`);
+      const resellerId = (await call(page, "GET", "/session")).body.data.reseller.id;
+      await credit(resellerId, "telegram both");
+      assert.match((await nextTo(CHAT + 9)).text, /Your top-up is credited/);
+      await call(page, "DELETE", `${PATH}/telegram`);
+      const links = server.core.database.kysely.selectFrom("telegram_links").select("chat_id");
+      assert.deepEqual(await links.where("chat_id", "=", BigInt(CHAT + 9)).execute(), []);
     });
 
     it("end with the bot", async () => {

@@ -4,7 +4,7 @@ import { readShop } from "../people/shop/shop.ts";
 import type { CallSource } from "../people/sign-in/sessions.ts";
 import type { User } from "../people/users/user.ts";
 import { notifyRecipients, recordFirstSignIn } from "./notify-rows.ts";
-import { recipientOf } from "./preferences/preferences.ts";
+import { recipientsOf } from "./preferences/preferences.ts";
 
 /** The first match names it: browsers name those that they descend from as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -29,7 +29,7 @@ export async function notifyOfSignIn(
   user: User,
   { ip, userAgent = "", isKnown }: CallSource & { isKnown: boolean },
 ): Promise<void> {
-  const id = await recipientOf(context, user);
+  const [id] = await recipientsOf(context, user);
   const { kysely } = context.database;
   const hadSignedIn = await recordFirstSignIn(kysely, id);
   if (isKnown || !hadSignedIn) return;

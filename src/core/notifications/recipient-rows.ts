@@ -27,16 +27,31 @@ export function findRecipientRow(connection: Connection, id: number): Promise<Re
     .executeTakeFirst();
 }
 
-/** The recipient who is this member of staff or, without one, this reseller. */
-export async function findRecipientId(
+/** What a user is told as: as a staff member first, then as a reseller. A user can be both. */
+export async function listRecipientIds(
   connection: Connection,
   { staffId, resellerId }: { staffId: number | undefined; resellerId: number | undefined },
-): Promise<number | undefined> {
-  const row = await connection
+): Promise<number[]> {
+  const rows = await connection
     .selectFrom("recipients")
     .select("id")
-    .$if(staffId !== undefined, (rows) => rows.where("staff_id", "=", staffId!))
-    .$if(staffId === undefined, (rows) => rows.where("reseller_id", "=", resellerId ?? null))
-    .executeTakeFirst();
-  return row?.id;
+    .where(sql<boolean>`staff_id = ${staffId ?? null}::integer or reseller_id = ${resellerId ?? null}::integer`)
+    .orderBy("staff_id", (order) => order.asc().nullsLast())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** This recipient, and the other one of the same user. */
+export async function listRecipientIdsOfUser(connection: Connection, recipientId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with self as (
+      select p.id, coalesce(s.user_id, r.user_id) as user_id
+        from recipients p left join staff s on s.id = p.staff_id left join resellers r on r.id = p.reseller_id
+       where p.id = ${recipientId}
+    )
+    select q.id from self
+      join recipients q on q.id = self.id
+        or q.staff_id in (select id from staff where user_id = self.user_id)
+        or q.reseller_id in (select id from resellers where user_id = self.user_id)`.execute(connection);
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { composeMessage } from "../messages/compose-message.ts";
 import type { Message } from "../messages/message.ts";
 import { findRecipientRow, type Recipient } from "../recipient-rows.ts";
 import { LEASE_MS, retryAfter, type Outcome } from "../sending/outcome.ts";
-import { unlinkChatRow } from "../telegram/telegram-rows.ts";
+import { unlinkChatRows } from "../telegram/telegram-rows.ts";
 import { beginNewsRow, claimNewsRows, endNewsAttemptRow, skipNewsRow, type ClaimedNews } from "./news-delivery-rows.ts";
 
 export type { ClaimedNews } from "./news-delivery-rows.ts";
@@ -48,7 +48,7 @@ export async function recordNews(
   const dueAt = outcome === "failed" ? retryAfter(attempt, clock()) : null;
   const state = dueAt === null ? STATES[outcome] : "waiting";
   await endNewsAttemptRow(database.kysely, claimed, { attempt, state, dueAt });
-  if (outcome === "gone") await unlinkChatRow(database.kysely, claimed.recipientId);
+  if (outcome === "gone") await unlinkChatRows(database.kysely, [claimed.recipientId]);
   return state === "failed";
 }
 

@@ -4,40 +4,37 @@ import type { StaffRole } from "../../people/users/user.ts";
 import type { NotificationChannel, NotificationTopic } from "../topics.ts";
 
 export interface PreferenceRow {
+  recipientId: number;
   topic: NotificationTopic;
   channel: NotificationChannel;
   enabled: boolean;
 }
 
-/** The topics that a recipient of this role can get, null for a reseller, each with all channels. */
-export function listPreferenceRows(
+/**
+ * The topics that the recipients of one user can get, each with all channels. `role` is that of the staff member among them. A topic
+ * that both can get is sent to the staff member.
+ */
+export async function listPreferenceRows(
   connection: Connection,
-  recipientId: number,
+  recipientIds: readonly number[],
   role: StaffRole | null,
 ): Promise<PreferenceRow[]> {
-  return connection
-    .selectFrom("notification_topics as t")
-    .crossJoin(sql<{ channel: NotificationChannel }>`(values ('email'), ('telegram'))`.as<"c">(sql`c (channel)`))
-    .leftJoin("notification_preferences as f", (on) =>
-      on
-        .on("f.recipient_id", "=", recipientId)
-        .onRef("f.topic", "=", "t.topic")
-        .on(sql<boolean>`f.channel = c.channel`),
-    )
-    .select(["t.topic", sql<NotificationChannel>`c.channel`.as("channel")])
-    .select(sql<boolean>`coalesce(f.enabled, t.is_default)`.as("enabled"))
-    .where(role === null ? sql<boolean>`t.for_resellers` : sql<boolean>`${role} = any(t.roles)`)
-    .execute();
+  const { rows } = await sql<PreferenceRow>`
+    select distinct on (t.topic, c.channel)
+           p.id as "recipientId", t.topic, c.channel, coalesce(f.enabled, t.is_default) as enabled
+      from notification_topics t
+      cross join (values ('email'), ('telegram')) c (channel)
+      join recipients p on p.id = any(${recipientIds}::integer[])
+       and case when p.staff_id is null then t.for_resellers else ${role} = any(t.roles) end
+      left join notification_preferences f on f.recipient_id = p.id and f.topic = t.topic and f.channel = c.channel
+     order by t.topic, c.channel, p.staff_id nulls last`.execute(connection);
+  return rows;
 }
 
-export async function writePreferenceRows(
-  transaction: Transaction,
-  recipientId: number,
-  rows: readonly PreferenceRow[],
-): Promise<void> {
+export async function writePreferenceRows(transaction: Transaction, rows: readonly PreferenceRow[]): Promise<void> {
   await transaction
     .insertInto("notification_preferences")
-    .values(rows.map((row) => ({ recipient_id: recipientId, ...row })))
+    .values(rows.map(({ recipientId, ...row }) => ({ recipient_id: recipientId, ...row })))
     .onConflict((existing) =>
       existing.columns(["recipient_id", "topic", "channel"]).doUpdateSet({ enabled: sql<boolean>`excluded.enabled` }),
     )

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import type { User } from "../../people/users/user.ts";
-import { findRecipientId } from "../recipient-rows.ts";
+import { listRecipientIds } from "../recipient-rows.ts";
 import { TOPIC_NAMES, type NotificationChannel, type NotificationTopic } from "../topics.ts";
 import { listPreferenceRows, writePreferenceRows, type PreferenceRow } from "./preference-rows.ts";
 
@@ -17,10 +17,9 @@ export interface PreferenceChange {
   telegram?: boolean | undefined;
 }
 
-/** The topics that a user can turn on and off, in the order of `TOPICS`. */
+/** The topics that a user can turn on and off, in the order of `TOPICS`: those of staff and those of resellers for a user who is both. */
 export async function listPreferences(context: Context, user: User): Promise<Preference[]> {
-  const id = await recipientOf(context, user);
-  const rows = await listPreferenceRows(context.database.kysely, id, user.staff?.role ?? null);
+  const rows = await readRows(context, user);
   const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>
     rows.some((row) => row.topic === topic && row.channel === channel && row.enabled);
   return TOPIC_NAMES.filter((topic) => rows.some((row) => row.topic === topic)).map((topic) => ({
@@ -36,25 +35,26 @@ export async function changePreferences(
   user: User,
   changes: readonly PreferenceChange[],
 ): Promise<Preference[]> {
-  const id = await recipientOf(context, user);
-  const known = await listPreferences(context, user);
-  const rows = changes.flatMap(({ topic, email, telegram }): PreferenceRow[] => {
-    const found = known.find((preference) => preference.topic === topic);
-    if (!found) throw invalidField("topics", `“${topic}” is not one of your notifications.`);
-    return [
-      ...(email === undefined ? [] : [{ topic: found.topic, channel: "email" as const, enabled: email }]),
-      ...(telegram === undefined ? [] : [{ topic: found.topic, channel: "telegram" as const, enabled: telegram }]),
-    ];
+  const known = await readRows(context, user);
+  const rows = changes.flatMap((change): PreferenceRow[] => {
+    const found = known.filter(({ topic }) => topic === change.topic);
+    if (found.length === 0) throw invalidField("topics", `“${change.topic}” is not one of your notifications.`);
+    return found.flatMap((row) => {
+      const enabled = change[row.channel];
+      return enabled === undefined ? [] : [{ ...row, enabled }];
+    });
   });
-  if (rows.length > 0) {
-    await context.database.transaction((transaction) => writePreferenceRows(transaction, id, rows));
-  }
+  if (rows.length > 0) await context.database.transaction((transaction) => writePreferenceRows(transaction, rows));
   return afterChange(listPreferences(context, user));
 }
 
-/** The number under which a user gets messages: as a member of staff, or else as a reseller. Throws not_found. */
-export async function recipientOf({ database }: Context, { staff, reseller }: User): Promise<number> {
-  const id = await findRecipientId(database.kysely, { staffId: staff?.id, resellerId: reseller?.id });
-  if (id === undefined) throw new DomainError("not_found", "This account gets no notifications.");
-  return id;
+/** The recipients that a user is: first as a staff member, then as a reseller. Throws not_found. */
+export async function recipientsOf({ database }: Context, { staff, reseller }: User): Promise<[number, ...number[]]> {
+  const [first, ...others] = await listRecipientIds(database.kysely, { staffId: staff?.id, resellerId: reseller?.id });
+  if (first === undefined) throw new DomainError("not_found", "This account gets no notifications.");
+  return [first, ...others];
+}
+
+async function readRows(context: Context, user: User): Promise<PreferenceRow[]> {
+  return listPreferenceRows(context.database.kysely, await recipientsOf(context, user), user.staff?.role ?? null);
 }

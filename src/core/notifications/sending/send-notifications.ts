@@ -4,7 +4,7 @@ import { composeMessage } from "../messages/compose-message.ts";
 import type { Message } from "../messages/message.ts";
 import { findRecipientRow, type Recipient } from "../recipient-rows.ts";
 import { LEASE_MS, retryAfter, type Outcome } from "./outcome.ts";
-import { unlinkChatRow } from "../telegram/telegram-rows.ts";
+import { unlinkChatRows } from "../telegram/telegram-rows.ts";
 import {
   claimLineRows,
   deleteOldNotifications,
@@ -69,7 +69,7 @@ export async function recordOutcome(context: Context, { line, ids }: Parcel, out
     return false;
   }
   await endLine(context, line, ids, outcome === "sent" ? context.clock() : null);
-  if (outcome === "gone") await unlinkChatRow(context.database.kysely, line.recipientId);
+  if (outcome === "gone") await unlinkChatRows(context.database.kysely, [line.recipientId]);
   return outcome !== "sent";
 }
 

@@ -4,14 +4,15 @@ import { DomainError } from "../../kernel/errors.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { toStorable } from "../../kernel/text.ts";
 import type { User } from "../../people/users/user.ts";
-import { recipientOf } from "../preferences/preferences.ts";
+import { recipientsOf } from "../preferences/preferences.ts";
+import { listRecipientIdsOfUser } from "../recipient-rows.ts";
 import { readBot } from "./bot.ts";
 import {
   deleteExpiredCodes,
-  findChatName,
-  linkChatRow,
+  listChatNames,
+  linkChatRows,
   takeCodeRow,
-  unlinkChatRow,
+  unlinkChatRows,
   writeCodeRow,
   type Chat,
 } from "./telegram-rows.ts";
@@ -33,31 +34,36 @@ export interface LinkCode {
 export async function createLinkCode(context: Context, user: User): Promise<LinkCode> {
   const { name } = await readBot(context);
   if (name === null) throw new DomainError("conflict", "This server has no Telegram bot at the moment.");
-  const recipientId = await recipientOf(context, user);
+  const [recipientId] = await recipientsOf(context, user);
   const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   const expiresAt = new Date(context.clock().getTime() + CODE_MINUTES * 60_000);
   await writeCodeRow(context.database.kysely, { hash: hashSecret(code), recipientId, expiresAt });
   return { code, url: `https://t.me/${name}?start=${code}`, expiresAt };
 }
 
-/** Links the chat that sent a code to the recipient who asked for it. False: the code is unknown, was used or has expired. */
+/** Links the chat that sent a code to the user who requested it. False: the code is unknown, was used or has expired. */
 export function linkChat({ database, clock }: Context, code: string, { id, name }: Chat): Promise<boolean> {
   const chat = { id, name: toStorable(name).trim().slice(0, MAX_NAME_LENGTH).toWellFormed() || "Telegram" };
   return database.transaction(async (transaction) => {
     const recipientId = await takeCodeRow(transaction, hashSecret(code.toUpperCase()), clock());
     if (recipientId === undefined) return false;
-    await linkChatRow(transaction, recipientId, chat);
+    await linkChatRows(transaction, await listRecipientIdsOfUser(transaction, recipientId), chat);
     return true;
   });
 }
 
-/** What the user's linked chat is called; null without one. */
+/**
+ * What the user's linked chat is called. Null without one, and where a user who has become both staff and reseller gets only a
+ * part of the messages there: linking again completes it.
+ */
 export async function readLinkedChat(context: Context, user: User): Promise<string | null> {
-  return (await findChatName(context.database.kysely, await recipientOf(context, user))) ?? null;
+  const recipientIds = await recipientsOf(context, user);
+  const names = await listChatNames(context.database.kysely, recipientIds);
+  return names.length === recipientIds.length ? names[0]! : null;
 }
 
 export async function unlinkChat(context: Context, user: User): Promise<void> {
-  await unlinkChatRow(context.database.kysely, await recipientOf(context, user));
+  await unlinkChatRows(context.database.kysely, await recipientsOf(context, user));
 }
 
 /** Forgets codes that have expired. */

@@ -96,25 +96,30 @@ export async function deleteExpiredCodes(connection: Connection, now: Date): Pro
   await connection.deleteFrom("telegram_codes").where("expires_at", "<=", now).execute();
 }
 
-export async function linkChatRow(transaction: Transaction, recipientId: number, { id, name }: Chat): Promise<void> {
+export async function linkChatRows(
+  transaction: Transaction,
+  recipientIds: readonly number[],
+  { id, name }: Chat,
+): Promise<void> {
   const chat = { chat_id: id, chat_name: name };
   await transaction
     .insertInto("telegram_links")
-    .values({ recipient_id: recipientId, ...chat })
+    .values(recipientIds.map((recipientId) => ({ recipient_id: recipientId, ...chat })))
     .onConflict((existing) => existing.column("recipient_id").doUpdateSet(chat))
     .execute();
 }
 
-export async function findChatName(connection: Connection, recipientId: number): Promise<string | undefined> {
-  const row = await connection
+export async function listChatNames(connection: Connection, recipientIds: readonly number[]): Promise<string[]> {
+  const rows = await connection
     .selectFrom("telegram_links")
     .select("chat_name as name")
-    .where("recipient_id", "=", recipientId)
-    .executeTakeFirst();
-  return row?.name;
+    .where("recipient_id", "in", recipientIds)
+    .orderBy("recipient_id")
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
-/** Nothing is sent to the chat of this recipient any more. */
-export async function unlinkChatRow(connection: Connection, recipientId: number): Promise<void> {
-  await connection.deleteFrom("telegram_links").where("recipient_id", "=", recipientId).execute();
+/** Nothing is sent to the chats of these recipients any more. */
+export async function unlinkChatRows(connection: Connection, recipientIds: readonly number[]): Promise<void> {
+  await connection.deleteFrom("telegram_links").where("recipient_id", "in", recipientIds).execute();
 }

@@ -36,8 +36,8 @@ describe("what people are told of", () => {
       ).id;
     async function enable(caller: Caller, topics: NotificationTopic[]): Promise<void> {
       const id = await recipientId(caller);
-      const rows = topics.map((topic) => ({ topic, channel: "email" as const, enabled: true }));
-      await world.core.database.transaction((transaction) => writePreferenceRows(transaction, id, rows));
+      const rows = topics.map((topic) => ({ recipientId: id, topic, channel: "email" as const, enabled: true }));
+      await world.core.database.transaction((transaction) => writePreferenceRows(transaction, rows));
     }
     /** What is sent about this topic after a look, once the minute that orders are left alone is over. */
     async function told(topic: NotificationTopic, minutes = 2): Promise<Notified[]> {
