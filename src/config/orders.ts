@@ -17,7 +17,7 @@ export const ORDERS = {
   TOP_UP_REQUESTS: whole(5, 1, 1_000, "Most top-up requests of one wallet that may wait for an answer."),
   LARGE_AMOUNT: amount(
     "10000.00",
-    "Larger top-ups, adjustments and top-up requests, in the currency of their wallet, are done only when they are confirmed.",
+    "Larger top-ups, adjustments, payments and top-up requests must be confirmed. In CURRENCY; amounts in other currencies count at their exchange rate.",
   ),
   EXPORT_ROWS: whole(100_000, 1, 10_000_000, "Most rows of one CSV export."),
   CALLS_DAYS: whole(30, 0, 3_650, "How long the API request log of a reseller is stored; 0: no request is recorded."),

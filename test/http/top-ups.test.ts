@@ -61,7 +61,7 @@ describe("top-up requests", () => {
     for (const amount of ["10000.01", "99999999999", "10.123456"]) {
       const { status, body } = await ask({ amount }, buyer.key);
       assert.deepEqual([status, body.code], [409, "confirmation_required"], amount);
-      assert.ok(body.detail.startsWith(amount), body.detail);
+      assert.ok(body.detail.replaceAll(",", "").startsWith(amount), body.detail);
     }
     const usual = await ask({ amount: "10000.00" }, buyer.key);
     assert.equal(usual.status, 201);

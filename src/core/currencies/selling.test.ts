@@ -20,6 +20,8 @@ import { changePriceGroup } from "../catalogue/prices/price-groups.ts";
 import { clearPrice, setPrice } from "../catalogue/prices/price-settings.ts";
 import { readOrderForOperator, sumOperatorOrders } from "../fulfilment/desk/operator-orders.ts";
 import type { Caller } from "../kernel/caller.ts";
+import type { DomainError } from "../kernel/errors.ts";
+import { topUp } from "../ledger/wallet/wallet.ts";
 import { quoteOrder } from "../orders/placing/quote-orders.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../orders/settle-orders.ts";
@@ -174,6 +176,18 @@ describe("a wallet in another currency than the services", () => {
       await sendDue(core, () => assert.fail("the order was sent at a loss"));
       assert.equal((await orderRow(core, order.id)).attention, "loss");
       await rejectOrder(core, order.id, "a loss", OPERATOR);
+    });
+
+    it("is asked to confirm an amount that is large at the exchange rate; without one the number counts", async () => {
+      const limits = { JPY: 1_495_500_000_000n, KWD: 3_075_000_000n, SEK: 10_000_000_000n };
+      for (const [currency, most] of Object.entries(limits)) {
+        const { resellerId } = await caller(currency);
+        const movement = { resellerId, reason: "Bank transfer", actor: OPERATOR };
+        const limit = `than 10,000.00 ${currency === "SEK" ? "SEK" : "USD"}.`;
+        const isAsked = ({ code, message }: DomainError) => code === "confirmation_required" && message.includes(limit);
+        await assert.rejects(topUp(world.core, { ...movement, amount: most + 1n }), isAsked, currency);
+        await topUp(world.core, { ...movement, amount: most });
+      }
     });
 
     it("keeps the ledger balanced in every currency after orders and refunds", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { formatMoney, MAX_AMOUNT, parseMoney, withMargin } from "./money.ts";
+import { formatGrouped, formatMoney, MAX_AMOUNT, parseMoney, withMargin } from "./money.ts";
 
 const amount = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT });
 
@@ -20,6 +20,11 @@ describe("an amount", () => {
       [MAX_AMOUNT, "1000000000000.00"],
     ];
     for (const [micros, text] of shown) assert.equal(formatMoney(micros), text);
+  });
+
+  it("is grouped for readers, in its whole part alone", () => {
+    const shown = [0n, 999_999_999n, 1_000_000_000n, -1_234_567_012_345n, MAX_AMOUNT].map(formatGrouped);
+    assert.deepEqual(shown, ["0.00", "999.999999", "1,000.00", "-1,234,567.012345", "1,000,000,000,000.00"]);
   });
 
   it("is the same after it was shown and read", () => {

@@ -47,6 +47,11 @@ export function formatMoney(micros: Micros): string {
   return `${sign}${whole}.${trimmed}`;
 }
 
+/** As `formatMoney`, with the thousands grouped for readers: `1,500.00`. No parser reads it. */
+export function formatGrouped(micros: Micros): string {
+  return formatMoney(micros).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
+}
+
 /** Adds `basisPoints` (1/100 of a percent; may be negative) to a price, rounded once, half up. */
 export function withMargin(base: Micros, basisPoints: number): Micros {
   const scaled = base * BigInt(10_000 + basisPoints);

@@ -54,7 +54,7 @@ export async function approveTopUp(context: Context, id: bigint, approval: Appro
     throw invalidField("reason", "Say why the amount is not the one that was asked for.");
   }
   return decide(context, request, async (transaction) => {
-    requireConfirmation(doubtOfAmount(context, amount, request.currency), approval);
+    requireConfirmation(await doubtOfAmount(context, transaction, amount, request.currency), approval);
     const { fee, bonus } = feeAndBonus(request, amount);
     const transferId = await bookCredit(transaction, {
       walletId: request.walletId,

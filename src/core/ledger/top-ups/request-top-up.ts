@@ -46,7 +46,8 @@ export async function askTopUp(context: Context, caller: Caller, input: TopUpInp
   const note = readStoredText("note", input.note, MAX_NOTE_LENGTH);
   const paymentReference = readStoredText("payment_reference", input.paymentReference, MAX_REFERENCE_LENGTH);
   const { walletId, currency } = caller;
-  requireConfirmation(doubtOfAmount(context, amount, currency) ?? doubtOfDecimals(amount, currency), input);
+  const doubt = await doubtOfAmount(context, context.database.kysely, amount, currency);
+  requireConfirmation(doubt ?? doubtOfDecimals(amount, currency), input);
   const id = await context.database.transaction(async (transaction) => {
     // Under the lock the count of open requests cannot change.
     await lockWallet(transaction, walletId);

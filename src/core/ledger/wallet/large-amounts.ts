@@ -1,10 +1,23 @@
+import type { Connection } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
-import { formatMoney, parseMoney, type Micros } from "../../kernel/money.ts";
+import { formatGrouped, parseMoney, type Micros } from "../../kernel/money.ts";
+import { isLargerAtRate } from "./wallet-rows.ts";
 
-/** What is asked before so much money moves, up or down; null for what is not large. */
-export function doubtOfAmount(context: Context, amount: Micros, currency: string): string | null {
+/**
+ * The question that is asked before so much money moves, up or down; null for an amount that is not large. An amount in another
+ * currency than the server's is compared at its exchange rate; without a rate, the numbers are compared.
+ */
+export async function doubtOfAmount(
+  { config }: Pick<Context, "config">,
+  connection: Connection,
+  amount: Micros,
+  currency: string,
+): Promise<string | null> {
+  const { CURRENCY: base, LARGE_AMOUNT } = config;
+  const most = parseMoney(LARGE_AMOUNT);
   const size = amount < 0n ? -amount : amount;
-  const most = parseMoney(context.config.LARGE_AMOUNT);
-  if (size <= most) return null;
-  return `${formatMoney(amount)} ${currency} is more than ${formatMoney(most)} at once: count its digits, then confirm it.`;
+  const isLarger = currency === base ? undefined : await isLargerAtRate(connection, { base, currency, size, most });
+  if (!(isLarger ?? size > most)) return null;
+  const limit = `${formatGrouped(most)} ${isLarger === undefined ? currency : base}`;
+  return `${formatGrouped(amount)} ${currency} is more than ${limit}. Check the number of digits, then confirm.`;
 }

@@ -193,3 +193,14 @@ export async function findTransfer(transaction: Transaction, key: string): Promi
     .executeTakeFirst();
   return row && { ...row, fresh: false };
 }
+
+/** Whether an amount is worth more than `most` of the base currency, at the exchange rate. Undefined: there is no rate. */
+export async function isLargerAtRate(
+  connection: Connection,
+  { base, currency, size, most }: { base: string; currency: string; size: Micros; most: Micros },
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ isLarger: boolean }>`
+    select ${size.toString()}::numeric > ${most.toString()}::numeric * rate as "isLarger"
+      from exchange_rates where base = ${base} and currency = ${currency}`.execute(connection);
+  return rows[0]?.isLarger;
+}

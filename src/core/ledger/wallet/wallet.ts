@@ -68,7 +68,7 @@ async function move(
   if (currency !== undefined && currency !== wallet.currency) {
     throw invalidField("currency", `The wallet is in ${wallet.currency}: give the amount in it.`);
   }
-  requireConfirmation(doubtOfAmount(context, amount, wallet.currency), { confirm });
+  requireConfirmation(await doubtOfAmount(context, context.database.kysely, amount, wallet.currency), { confirm });
   const key = `${what.kind}:${wallet.id}:${idempotencyKey}`;
   const movement = { ...what, walletId: wallet.id, amount, reason: text, actor, idempotencyKey: key };
   const moved = await context.database.transaction((transaction) =>

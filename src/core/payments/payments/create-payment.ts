@@ -41,7 +41,8 @@ export async function createPayment(context: PaymentContext, caller: Caller, inp
     throw invalidField("payment_method_id", "This method takes no online payments. Request a top-up with it instead.");
   }
   const quote = quotePayment(method, input.amount);
-  requireConfirmation(doubtOfAmount(context, quote.payable, method.currency), input);
+  const doubt = await doubtOfAmount(context, context.database.kysely, quote.payable, method.currency);
+  requireConfirmation(doubt, input);
   const id = await context.database.transaction(async (transaction) => {
     // Under the lock the count of open payments cannot change.
     await lockWallet(transaction, caller.walletId);

@@ -40,7 +40,7 @@ export async function creditReviewed(context: PaymentContext, id: bigint, given:
     if (amount === null || amount <= 0n || amount > MAX_AMOUNT || splitPayment(payment, amount).credit <= 0n) {
       throw invalidField("amount", `Enter how much was paid in ${payment.currency}; it must be more than the fee.`);
     }
-    requireConfirmation(doubtOfAmount(context, amount, payment.currency), given);
+    requireConfirmation(await doubtOfAmount(context, transaction, amount, payment.currency), given);
     const { staffId } = given;
     const transferId = await credit(transaction, payment, amount, { kind: "operator", id: staffId });
     await updatePayment(transaction, id, {
