@@ -5,7 +5,7 @@ import { useBrand, useBrandName } from "../session/session.ts";
 export function BrandMark() {
   const { logo_url: logo, icon_url: icon } = useBrand() ?? {};
   const name = useBrandName();
-  if (logo) return <img src={logo} alt={name} className="max-h-10 max-w-40 object-contain" />;
+  if (logo) return <img src={logo} alt={name} className="max-h-10 max-w-40 min-w-0 object-contain" />;
   return (
     <span className="flex min-w-0 items-center gap-2.5 font-semibold">
       {icon ? (

@@ -100,10 +100,10 @@ function focusMenu(event: Event): void {
 
 function Brand({ label }: { label: string }) {
   return (
-    <div className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-2.5 px-5 py-2">
+    <div className="flex min-h-14 min-w-0 items-center gap-x-2.5 py-2 pr-3 pl-5">
       <BrandMark />
       {label === "Operator" && (
-        <span className="rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">Operator</span>
+        <span className="shrink-0 rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">Operator</span>
       )}
     </div>
   );

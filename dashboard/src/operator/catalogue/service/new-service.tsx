@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { focusFirst } from "../../../ui/form/focus-first.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
+import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import { useRefreshCatalogue, type NewService } from "../catalogue.ts";
 import { GroupField } from "./group-field.tsx";
 
@@ -93,7 +94,14 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-medium">Type</legend>
         {KINDS.map((choice) => (
-          <KindChoice key={choice.id} kind={choice} chosen={choice === kind} onChoose={() => setKind(choice)} />
+          <RadioCard
+            key={choice.id}
+            group="kind"
+            label={choice.name}
+            about={choice.about}
+            isChosen={choice === kind}
+            onChoose={() => setKind(choice)}
+          />
         ))}
       </fieldset>
       <NewServiceFields kind={kind} />
@@ -113,30 +121,5 @@ function NewServiceFields({ kind }: { kind: Kind }) {
         <GroupField value={kind.group} />
       </div>
     </>
-  );
-}
-
-function KindChoice({ kind, chosen, onChoose }: { kind: Kind; chosen: boolean; onChoose: () => void }) {
-  const id = useId();
-  return (
-    <div className="flex gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-sunken">
-      <input
-        type="radio"
-        id={id}
-        name="kind"
-        checked={chosen}
-        onChange={onChoose}
-        aria-describedby={`${id}-about`}
-        className="mt-1 size-4 accent-accent"
-      />
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block cursor-pointer font-medium">
-          {kind.name}
-        </label>
-        <p id={`${id}-about`} className="text-sm text-muted">
-          {kind.about}
-        </p>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import type { PaymentMethod } from "./payment.ts";
 
 interface MethodChoiceProps {
@@ -12,40 +12,16 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-medium">Payment method</legend>
       {methods.map((method) => (
-        <Choice key={method.id} method={method} isChosen={method === chosen} onChoose={() => onChoose(method.id)} />
+        <RadioCard
+          key={method.id}
+          group="payment_method_id"
+          label={method.name}
+          about={feeText(method)}
+          isChosen={method === chosen}
+          onChoose={() => onChoose(method.id)}
+        />
       ))}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  method: PaymentMethod;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ method, isChosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-sunken">
-      <input
-        type="radio"
-        id={id}
-        name="payment_method_id"
-        checked={isChosen}
-        onChange={onChoose}
-        aria-describedby={`${id}-fee`}
-        className="mt-1 size-4 shrink-0 accent-accent"
-      />
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block cursor-pointer font-medium break-words">
-          {method.name}
-        </label>
-        <p id={`${id}-fee`} className="text-sm text-muted">
-          {feeText(method)}
-        </p>
-      </div>
-    </div>
   );
 }
 

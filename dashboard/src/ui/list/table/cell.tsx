@@ -8,7 +8,7 @@ const SHORTENED = "truncate *:truncate";
 
 /** A value of a row: a cell of the table, on a phone a part of the row's card. */
 export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>; row: Row; density: Density }) {
-  const { header, cell, right, lead, fit, plain, action, phone, narrow } = column;
+  const { header, cell, right, lead, fit, plain, action, phone, narrow, isAlone } = column;
   const content = cell(row);
   const isLabelled = !lead && !plain && header !== "";
   return (
@@ -19,9 +19,9 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         TABLE_CELL,
         "min-w-0 tabular-nums md:align-middle md:last:pr-4 md:first:pl-4",
         HEIGHTS[density],
-        right || action || phone === "right" ? "col-start-2 text-right" : "col-start-1",
+        placeOf(column),
         right === undefined && phone === "right" && "md:text-left",
-        phone === "whole" && "col-span-2",
+        (phone === "whole" || isAlone) && "col-span-2",
         lead && "font-medium md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-left break-words md:min-w-24" : "whitespace-nowrap",
         fit === "name" && lead && "md:max-w-0 md:min-w-40",
@@ -43,6 +43,12 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
       )}
     </td>
   );
+}
+
+/** Its half of the card on a phone, and its side of the column elsewhere. */
+function placeOf({ right, action, phone, isAlone }: PlacedColumn<never>): string {
+  if (isAlone) return right ? "col-start-1 md:text-right" : "col-start-1";
+  return right || action || phone === "right" ? "col-start-2 text-right" : "col-start-1";
 }
 
 /** On a phone everything but buttons is shortened to its half of the card. */

@@ -34,6 +34,8 @@ export interface Column<Row> {
 /** How a column is placed in its table. */
 export interface PlacedColumn<Row> extends Column<Row> {
   fit: NonNullable<Column<Row>["fit"]>;
+  /** On a phone it stands by itself, from the left: no column of the table stands in the left half beside it. */
+  isAlone: boolean;
   /** Of the width of the table, in percent; names and texts divide what the facts leave. */
   share: number | undefined;
 }
@@ -48,11 +50,20 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], isList: boole
   const weightOf = (column: Column<Row>): number =>
     !hasNames || fitOf(column) === "fact" ? 0 : column.narrow ? 1 : WEIGHT;
   const all = columns.reduce((sum, column) => sum + weightOf(column), 0);
+  const hasLeftHalf = columns.some(
+    (column) => fitOf(column) !== "text" && !isRight(column) && column.phone !== "whole",
+  );
   return columns.map((column) => ({
     ...column,
     fit: fitOf(column),
+    isAlone: !hasLeftHalf && isRight(column) && !column.action,
     share: weightOf(column) === 0 ? undefined : (100 * weightOf(column)) / all,
   }));
+}
+
+/** Whether it stands in the right half of the card on a phone. */
+function isRight({ right, action, phone }: Pick<Column<never>, "right" | "action" | "phone">): boolean {
+  return right === true || action === true || phone === "right";
 }
 
 /** How the cells of a column are shown where the table is one: in its header, its rows and its sums. */
