@@ -293,6 +293,45 @@ for (const kind of ["embedded", "postgres"] as const) {
       assert.deepEqual((await cli.json("exchange-rate", "list")).rates, []);
     });
 
+    it("sets the Telegram bot without showing its token", async () => {
+      const none = { configured: false, name: null, error: null };
+      assert.deepEqual(await cli.json("telegram", "show"), none);
+      assert.equal((await cli.failure("telegram", "set", "--token", "wrong")).code, "validation_failed");
+      const token = `123456789:${"a".repeat(35)}`;
+      assert.deepEqual(await cli.json("telegram", "set", "--token", token), { ...none, configured: true });
+      assert.deepEqual(await cli.json("telegram", "remove"), none);
+    });
+
+    it("sets up a payment method with credentials from a file, and decides about payments", async () => {
+      await changeByHand(
+        "insert into payment_methods (kind, name, currency, min_amount, max_amount) values ('stripe', 'Card', 'USD', 1, 1000000000)",
+      );
+      const file = join(folder.path, "credentials.json");
+      const write = (fields: object) => writeFileSync(file, JSON.stringify(fields));
+      write({ secret_key: "sk_live_1" });
+      const set = ["payment-method", "credentials", "1", file];
+      assert.deepEqual(Object.keys((await cli.failure(...set)).fields ?? {}), ["webhook_secret"]);
+      assert.equal((await cli.failure("payment-method", "enable", "1")).code, "validation_failed");
+      write({ secret_key: "sk_live_1", webhook_secret: "whsec_1" });
+      assert.deepEqual(await cli.json(...set), { id: 1, live: true, test: false });
+      assert.ok((await cli.failure(...set, "--test")).fields?.["secret_key"]);
+      write({ secret_key: "sk_test_1", webhook_secret: "whsec_2" });
+      assert.deepEqual(await cli.json(...set, "--test"), { id: 1, live: true, test: true });
+      writeFileSync(file, "secret_key=sk_live_1");
+      const wrong = await cli.failure(...set);
+      assert.equal(wrong.code, "validation_failed");
+      assert.doesNotMatch(wrong.message, /sk_live/);
+      assert.deepEqual(await cli.json("payment-method", "enable", "1"), { id: 1, enabled: true });
+      const [listed] = (await cli.json("payment-method", "list")).payment_methods;
+      assert.deepEqual([listed.name, listed.enabled], ["Card", true]);
+      assert.doesNotMatch(JSON.stringify(listed), /sk_|whsec_/);
+      assert.deepEqual(await cli.json("payment-method", "disable", "1"), { id: 1, enabled: false });
+      assert.deepEqual(await cli.json("payment", "list", "--review"), { payments: [] });
+      for (const command of ["credit", "resolve", "check"])
+        assert.equal((await cli.failure("payment", command, "1")).code, "not_found", command);
+      assert.equal((await cli.failure("payment", "decline", "1", "--reason", "Not paid")).code, "not_found");
+    });
+
     it("reconciles the ledger without a discrepancy, and fails on drift", async () => {
       const { ok, checks } = await cli.json("reconcile");
       assert.equal(ok, true);

@@ -4,6 +4,7 @@ import {
   amount,
   command,
   CONFIRM_OPTION,
+  fileText,
   flag,
   idOperand,
   listLength,
@@ -12,6 +13,7 @@ import {
   text,
   type Command,
 } from "../../command.ts";
+import { Failure } from "../../../failure.ts";
 import { table } from "../../table.ts";
 
 const MOST_LISTED = 1_000;
@@ -51,6 +53,29 @@ export const PAYMENT_COMMANDS: readonly Command[] = [
       print: ({ id, enabled }) => `Payment method ${id} is ${enabled ? "enabled" : "disabled"}.`,
     }),
   ),
+  command({
+    name: "payment-method credentials",
+    about: "set the account at the gateway, for live payments or with --test for test payments",
+    operands: [
+      METHOD_OPERAND,
+      {
+        name: "file",
+        about: "JSON object of the fields, such as secret_key; /dev/stdin reads them from a pipe",
+        isFile: true,
+      },
+    ],
+    options: [{ flags: "--test", about: "set the account for test payments" }],
+    route: "PUT /payment-methods/:id/credentials/:mode",
+    subject: (input) => ({ ...idOperand(input), mode: flag(input, "test") ? "test" : "live" }),
+    body: (input) => ({ credentials: readFields(fileText(input)) }),
+    show: ({ data: { id, live, test } }: One<OperatorPaymentMethod>) => ({
+      id,
+      live: live !== null,
+      test: test !== null,
+    }),
+    print: ({ id, live, test }) =>
+      `Payment method ${id} takes ${[...(live ? ["live"] : []), ...(test ? ["test"] : [])].join(" and ")} payments.`,
+  }),
   script({
     name: "payment list",
     about: "list online payments, newest first",
@@ -128,6 +153,17 @@ export const PAYMENT_COMMANDS: readonly Command[] = [
     print: ({ id, status }) => `Payment ${id} is checked soon. It was ${status} until now.`,
   }),
 ];
+
+/** The fields of an account. What is wrong with the file is said without its values. */
+function readFields(text: string): Record<string, unknown> {
+  try {
+    const fields: unknown = JSON.parse(text);
+    if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ...fields };
+  } catch {
+    // Said below: the message of the parser would repeat a part of the file.
+  }
+  throw new Failure("validation_failed", "The file must be a JSON object of the fields of the account.");
+}
 
 function showDecided({ data: { id, status, credited } }: One<OperatorPayment>) {
   return { id, status, credited };
