@@ -304,7 +304,7 @@ for (const kind of ["embedded", "postgres"] as const) {
 
     it("sets up a payment method with credentials from a file, and decides about payments", async () => {
       await changeByHand(
-        "insert into payment_methods (kind, name, currency, min_amount, max_amount) values ('stripe', 'Card', 'USD', 1, 1000000000)",
+        "insert into payment_methods (kind, name, currency, min_amount, max_amount) values ('stripe', 'Card', 'USD', 1000000, 1000000000)",
       );
       const file = join(folder.path, "credentials.json");
       const write = (fields: object) => writeFileSync(file, JSON.stringify(fields));
