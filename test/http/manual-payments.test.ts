@@ -55,8 +55,10 @@ describe("a manual payment method", () => {
     assert.deepEqual(await names(ada.key), ["Gold only"]);
     assert.deepEqual(await names(bob.key), []);
     for (const unusable of [id, hidden, foreign, 999]) {
-      const { status } = await rest(bob.key, "POST", "/top-up-requests", { amount: "5", payment_method_id: unusable });
+      const asked = { amount: "5", payment_method_id: unusable };
+      const { status, body } = await rest(bob.key, "POST", "/top-up-requests", asked);
       assert.equal(status, 404);
+      assert.match(body.detail, /Your wallet is in USD, and only methods in it are offered/);
     }
   });
 

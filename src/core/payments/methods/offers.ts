@@ -16,8 +16,10 @@ export async function listOffers(context: PaymentContext, caller: Caller): Promi
 /** Throws not_found for a method that the caller may not pay with. */
 export async function findOffer(context: PaymentContext, caller: Caller, id: number): Promise<PaymentMethod> {
   const offer = (await listOffers(context, caller)).find((method) => method.id === id);
-  if (!offer) throw new DomainError("not_found", "There is no such payment method.");
-  return offer;
+  if (offer) return offer;
+  // The same for all that is not offered, so that no method of another price group shows.
+  const sentence = `You have no such payment method. Your wallet is in ${caller.currency}, and only methods in it are offered.`;
+  throw new DomainError("not_found", sentence);
 }
 
 /** What a reseller pays for a credit, and gets. */
