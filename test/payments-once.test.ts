@@ -245,6 +245,17 @@ describe("a payment through a gateway", () => {
       );
     });
 
+    it("is taken back once where the gateway counts a refund and a dispute of the same money", async () => {
+      const caller = await world.caller();
+      const payment = await begin(caller);
+      await poll(payment);
+      await send(payment, paid());
+      gateway.states.set(payment.reference, reversed(2n * PAYABLE));
+      await poll(payment);
+      assert.deepEqual([(await read(payment)).reversed, await balance(caller)], [PAYABLE, 0n]);
+      await assertBooksBalance(world.core, [caller]);
+    });
+
     it("brings nothing to spend where it was refunded before it was credited", async () => {
       const { core } = world;
       const caller = await world.caller();

@@ -141,6 +141,10 @@ describe("moving in", () => {
       const ben = await authenticate(world.core, `BEN-${at}-ABCD-1234`, HERE);
       const { order: personal } = await place(world.core, ben, { serviceId: at + 1, identifier: imei(at + 1) });
       assert.equal(personal.price, 1_750_000n);
+      // A later run of the same numbers gives none of them out again.
+      await moveIn(world.core, bundle, { name });
+      const { order: later } = await place(world.core, ben, { serviceId: at + 1, identifier: imei(at + 2) });
+      assert.ok(later.id > personal.id, String(later.id));
       await assertClean();
     });
 
