@@ -273,7 +273,7 @@ describe("what people are told of", () => {
         const id = await recipientId(caller);
         const set = (enabled: boolean) =>
           world.core.database.transaction((transaction) =>
-            writePreferenceRows(transaction, id, [{ topic: "price_changes", channel: "email", enabled }]),
+            writePreferenceRows(transaction, [{ recipientId: id, topic: "price_changes", channel: "email", enabled }]),
           );
         await set(false);
         await setPrice(services[0]!, 2_000_000n);
