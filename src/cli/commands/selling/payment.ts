@@ -155,9 +155,9 @@ export const PAYMENT_COMMANDS: readonly Command[] = [
 ];
 
 /** The fields of an account. What is wrong with the file is said without its values. */
-function readFields(text: string): Record<string, unknown> {
+function readFields(file: string): Record<string, unknown> {
   try {
-    const fields: unknown = JSON.parse(text);
+    const fields: unknown = JSON.parse(file);
     if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ...fields };
   } catch {
     // Said below: the message of the parser would repeat a part of the file.
