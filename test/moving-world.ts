@@ -1,9 +1,45 @@
+import assert from "node:assert/strict";
+import { formatMoney } from "../src/core/kernel/money.ts";
+import { reconcile } from "../src/core/ledger/reconciliation/reconcile.ts";
+import { findWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
+import type { Database } from "../src/database/database.ts";
+import { openMoneyWorld, type MoneyWorld } from "./money-world.ts";
 import type { BundleFile, BundleRow } from "../src/core/moving/bundle/bundle.ts";
 import { BUNDLE_FILES } from "../src/core/moving/bundle/bundle.ts";
 import type { MovingContext } from "../src/core/moving/context.ts";
 import type { MovingRemark, MovingRun, MovingTask, NewRun } from "../src/core/moving/run.ts";
 import { addLines, createRun, findRun, listRemarks, requestRun } from "../src/core/moving/runs/runs.ts";
 import { workOnRun } from "../src/core/moving/work.ts";
+
+/** A world with panels to move in from, each with numbers of its own. */
+export interface MovingWorld extends MoneyWorld {
+  nextPanel(): { name: string; base: number; bundle: ReturnType<typeof smallPanel> };
+  /** The available and the held credit of a reseller. */
+  wallet(resellerId: number): Promise<[available: string, held: string]>;
+  /** Fails unless the ledger check finds no discrepancy. */
+  assertClean(): Promise<void>;
+}
+
+export async function openMovingWorld(database: Database): Promise<MovingWorld> {
+  const world = await openMoneyWorld(database);
+  let base = 0;
+  return {
+    ...world,
+    nextPanel() {
+      base += 100_000;
+      return { name: `Panel ${base}`, base, bundle: smallPanel(base) };
+    },
+    async wallet(resellerId) {
+      const { available, held } = (await findWalletRow(world.core.database.kysely, resellerId, false))!;
+      return [formatMoney(available), formatMoney(held)];
+    },
+    async assertClean() {
+      const { checks } = await reconcile(world.core);
+      const failed = checks.filter(({ ok }) => !ok).map(({ name, drift }) => ({ name, drift }));
+      assert.deepEqual(failed, []);
+    },
+  };
+}
 
 export type Bundle = { [File in BundleFile]?: readonly BundleRow<File>[] };
 

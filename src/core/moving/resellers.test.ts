@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { refusal } from "../../../test/money-world.ts";
+import { moveIn, openMovingWorld, type MovingWorld } from "../../../test/moving-world.ts";
+import { forEachDatabase } from "../../../test/support/databases.ts";
+import { checkPassword } from "../people/sign-in/check-password.ts";
+import { moveReseller } from "../resellers/accounts/change-reseller.ts";
+import { findReseller } from "../resellers/accounts/resellers.ts";
+import { createApiKey } from "../resellers/keys/api-keys.ts";
+import { authenticate } from "../resellers/keys/tokens.ts";
+import type { Forwarder } from "./forwarding/forwarder.ts";
+import { forwardStatusCall, startForwarding, stopForwarding } from "./forwarding/forwarding.ts";
+
+const HERE = "127.0.0.1";
+
+describe("resellers who move in", () => {
+  forEachDatabase((_kind, open) => {
+    let world: MovingWorld;
+    before(async () => {
+      world = await openMovingWorld(await open());
+    });
+    after(() => world.close());
+
+    it("signs in with the old password once, and with our hash of it from then on", async () => {
+      const { name, base: at, bundle } = world.nextPanel();
+      await moveIn(world.core, bundle, { name });
+      const { kysely } = world.core.database;
+      const email = `ann${at}@example.com`;
+      assert.equal(await refusal(checkPassword(kysely, email, "wrong")), "invalid_credentials");
+      const id = await checkPassword(kysely, email, "password");
+      const { password_hash: hash } = await kysely
+        .selectFrom("users")
+        .select("password_hash")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      assert.match(hash!, /^\$argon2id\$/);
+      assert.equal(await checkPassword(kysely, email, "password"), id);
+    });
+
+    it("keeps a reseller out whom staff have suspended since", async () => {
+      const { name, base: at, bundle } = world.nextPanel();
+      await moveIn(world.core, bundle, { name });
+      await moveReseller(world.core, at + 1, "suspend", "Stolen cards");
+      const [ann, ben] = bundle.resellers;
+      const run = await moveIn(world.core, { ...bundle, resellers: [{ ...ann!, balance: "120" }, ben!] }, { name });
+      assert.equal(run.state, "imported", run.error ?? "");
+      assert.deepEqual(
+        run.remarks.filter(({ field }) => field === "status").map(({ place: at_ }) => at_),
+        ["resellers.csv, line 2"],
+      );
+      const { status } = await findReseller(world.core, String(at + 1));
+      assert.equal(status, "suspended");
+      assert.deepEqual(await world.wallet(at + 1), ["120.00", "4.00"]);
+    });
+
+    it("asks the old panel about an order for its own keys alone", async () => {
+      const { core } = world;
+      const { name, base: at, bundle } = world.nextPanel();
+      await moveIn(core, bundle, { name });
+      const sent: string[] = [];
+      const forwarder: Forwarder = {
+        ask: async (_url, { body }) => {
+          sent.push(body);
+          return { text: "{}" };
+        },
+      };
+      await startForwarding(core, { url: "https://old.example.com", days: 1 });
+      const own = await createApiKey(core, { resellerId: at + 1 });
+      for (const key of [`ANN-${at}-ABCD-1234`, own.key]) {
+        const caller = await authenticate(core, key, HERE);
+        const call = { query: "", body: key, contentType: "text/plain", authorization: undefined, address: HERE };
+        await forwardStatusCall({ ...core, forwarder }, caller, BigInt(at * 10 + 99), call);
+      }
+      await stopForwarding(core);
+      assert.deepEqual(sent, [`ANN-${at}-ABCD-1234`]);
+    });
+
+    it("shows at most a quarter of a key, and sends no notice of a new key", async () => {
+      const { name, base: at, bundle } = world.nextPanel();
+      const [short, long] = [`k${at}xy`, `${at}-0123456789-abcdefghijklmnop`];
+      const [ann, ben] = bundle.resellers;
+      await moveIn(world.core, { ...bundle, resellers: [{ ...ann!, api_keys: [short, long] }, ben!] }, { name });
+      const keys = world.core.database.kysely.selectFrom("tokens").select(["prefix", "last_four"]).orderBy("prefix");
+      assert.deepEqual(await keys.where("reseller_id", "=", at + 1).execute(), [
+        { prefix: "", last_four: "xy" },
+        { prefix: long.slice(0, 3), last_four: "mnop" },
+      ]);
+      const told = world.core.database.kysely.selectFrom("notifications as n").select("n.topic");
+      const toAnn = told.innerJoin("recipients as p", "p.id", "n.recipient_id").where("p.reseller_id", "=", at + 1);
+      assert.deepEqual(await toAnn.execute(), []);
+    });
+
+    it("gives a key that several resellers had to none of them", async () => {
+      const { name, base: at, bundle } = world.nextPanel();
+      const shared = `SHARED-${at}-KEY`;
+      const resellers = bundle.resellers.map((row) => ({ ...row, api_keys: [shared, ...(row.api_keys as string[])] }));
+      const run = await moveIn(world.core, { ...bundle, resellers }, { name });
+      assert.equal(
+        run.remarks.filter(({ field, severity }) => field === "api_keys" && severity === "change").length,
+        2,
+      );
+      assert.equal(await refusal(authenticate(world.core, shared, HERE)), "unauthenticated");
+      assert.equal((await authenticate(world.core, `ANN-${at}-ABCD-1234`, HERE)).resellerId, at + 1);
+    });
+  });
+});
