@@ -10,6 +10,7 @@ import { openDatabase } from "../src/database/open.ts";
 import { describeTables } from "../src/database/table-types.ts";
 import { withErrorTable } from "../src/http/errors/error-table.ts";
 import { PERMISSIONS, type Permission } from "../src/http/operator/roles.ts";
+import { generateCatalogue } from "./generate-texts.ts";
 
 /** The documents that the server serves, and the types that are made of them. */
 const DOCUMENTS = [
@@ -43,7 +44,7 @@ Every route that the OpenAPI documents describe, as \`npm run generate\` lists t
 |---|---|---|---|`;
 const NOTE = "// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.\n";
 
-/** Writes the types of the API and the tables and the guide's table of error codes, or with --check only says which are out of date and exits with 1. */
+/** Writes the types of the API and the tables, the guide's table of error codes and the catalogue of texts, or with --check only says which are out of date and exits with 1. */
 async function main(): Promise<void> {
   const onlyChecks = process.argv.includes("--check");
   for (const { path, content } of await generateAll()) {
@@ -66,7 +67,8 @@ async function generateAll(): Promise<Generated[]> {
   const database = await openDatabase({ url: undefined, dataDir: "memory://", connections: 1 });
   try {
     await migrate(database);
-    return [await generateTables(database), ...(await generateTypes(database)), await generateGuide()];
+    const types = await generateTypes(database);
+    return [await generateTables(database), ...types, await generateGuide(), await generateCatalogue()];
   } finally {
     await database.close();
   }

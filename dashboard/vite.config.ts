@@ -1,13 +1,29 @@
+import { lingui } from "@lingui/vite-plugin";
+import { getConfig } from "@lingui/conf";
+import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { join } from "node:path";
 import { defineConfig } from "vite";
 import { compressed } from "./compress.ts";
+import { inlineEnglish } from "./inline-english.ts";
 
 const SERVER = process.env["IMEISTER_URL"] ?? "http://127.0.0.1:3000";
+const LINGUI = { configPath: join(import.meta.dirname, "lingui.config.ts") };
+/** Only files with texts go through Babel. */
+const texts = {
+  preset: {
+    plugins: [
+      ["@lingui/babel-plugin-lingui-macro", { descriptorFields: "message", linguiConfig: getConfig(LINGUI) }],
+      inlineEnglish,
+    ],
+  },
+  rolldown: { filter: { code: /from "@lingui\/(?:core|react)\/macro"/ } },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [babel({ presets: [texts] }), react(), tailwindcss(), lingui(LINGUI), compressed()],
   build: { target: "es2022", outDir: "dist", emptyOutDir: true, reportCompressedSize: false, assetsInlineLimit: 0 },
   // While the dashboard is worked on, Vite serves it and hands the API's calls to a running server.
   server: { proxy: { "/api": SERVER, "/docs": SERVER } },

@@ -1,10 +1,14 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { Tooltip } from "radix-ui";
+import { Direction, Tooltip } from "radix-ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster } from "sonner";
 import { createQueryClient } from "./api/query-client.ts";
+import { startLocale, useLocale } from "./locale/locale.ts";
 import { createAppRouter } from "./router.tsx";
 import { markPage } from "./session/mode.ts";
 import { sessionQuery } from "./session/session.ts";
@@ -22,22 +26,35 @@ onSignedOut(() => {
   void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(() => router.invalidate());
 });
 
+/** Rendered anew in another language, which texts outside of components follow too. */
 function App() {
   const theme = useTheme();
+  const { name, direction } = useLocale();
   return (
-    <QueryClientProvider client={queryClient}>
-      <Tooltip.Provider delayDuration={300}>
-        <ShopLook />
-        <RouterProvider router={router} />
-        <QuestionDialog />
-        <Toaster theme={theme} position="bottom-right" closeButton />
-      </Tooltip.Provider>
-    </QueryClientProvider>
+    <I18nProvider key={name} i18n={i18n}>
+      <Direction.Provider dir={direction}>
+        <QueryClientProvider client={queryClient}>
+          <Tooltip.Provider delayDuration={300}>
+            <ShopLook />
+            <RouterProvider router={router} />
+            <QuestionDialog />
+            <Toaster
+              theme={theme}
+              dir={direction}
+              position="bottom-right"
+              closeButton
+              containerAriaLabel={t`Notifications`}
+            />
+          </Tooltip.Provider>
+        </QueryClientProvider>
+      </Direction.Provider>
+    </I18nProvider>
   );
 }
 
 startTheme();
 markPage();
+await startLocale();
 createRoot(document.getElementById("app")!).render(
   <StrictMode>
     <App />

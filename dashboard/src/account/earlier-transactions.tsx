@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import type { V1Row } from "../api/types.ts";
 import type { List } from "../api/use-list.ts";
 import { Card } from "../ui/page.tsx";
@@ -13,12 +14,12 @@ export function EarlierTransactions({ list }: { list: List<Earlier> }) {
   const [newest] = list.rows;
   if (!newest) return null;
   return (
-    <Card title={`Before the move from ${newest.panel}`} flush>
+    <Card title={t`Before the move from ${newest.panel}`} flush>
       <PagedList list={list} empty={null}>
         <DataTable
           name="earlier-transactions"
-          noun="transaction"
-          label="Earlier transactions"
+          counted={(count) => plural(count, { one: "# transaction", other: "# transactions" })}
+          label={t`Earlier transactions`}
           columns={COLUMNS}
           rows={list.rows}
           rowId={({ id }) => id}
@@ -29,18 +30,18 @@ export function EarlierTransactions({ list }: { list: List<Earlier> }) {
 }
 
 const COLUMNS: readonly Column<Earlier>[] = [
-  { id: "description", header: "Description", lead: true, fit: "name", cell: ({ description }) => description },
-  { id: "at", header: "Date", plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "description", header: msg`Description`, lead: true, fit: "name", cell: ({ description }) => description },
+  { id: "at", header: msg`Date`, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
   {
     id: "amount",
-    header: "Amount",
+    header: msg`Amount`,
     right: true,
     plain: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} signed />,
   },
   {
     id: "balance",
-    header: "Balance after",
+    header: msg`Balance after`,
     right: true,
     cell: ({ balance_after: balance, currency }) => balance !== null && <Money amount={balance} currency={currency} />,
   },

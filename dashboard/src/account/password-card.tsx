@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { v1 } from "../api/client.ts";
@@ -20,23 +22,25 @@ export function PasswordCard() {
     await refresh();
   };
   return (
-    <Card title="Password">
-      <Form key={changes} label="Password" onSubmit={change} className="max-w-md">
+    <Card title={t`Password`}>
+      <Form key={changes} label={t`Password`} onSubmit={change} className="max-w-md">
         {({ busy }) => (
           <>
-            <p className="text-muted">You'll be signed out of your other sessions.</p>
+            <p className="text-muted">
+              <Trans>You'll be signed out of your other sessions.</Trans>
+            </p>
             {/* For password managers, which keep passwords by name. */}
             <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ""} />
-            <PasswordField label="Current password" name="current_password" autoComplete="current-password" />
+            <PasswordField label={t`Current password`} name="current_password" autoComplete="current-password" />
             <PasswordField
-              label="New password"
+              label={t`New password`}
               name="password"
               autoComplete="new-password"
-              hint="At least 8 characters."
+              hint={t`At least 8 characters.`}
             />
             <div>
               <Button type="submit" look="primary" busy={busy}>
-                Change password
+                <Trans>Change password</Trans>
               </Button>
             </div>
           </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { focusFirst } from "../ui/form/focus-first.ts";
 import { TextField } from "../ui/form/field.tsx";
 import { DialogForm } from "../ui/form/form-dialog.tsx";
@@ -27,14 +28,14 @@ export function PasswordStep({ action, danger = false, withCode = false, onConfi
       onSubmit={(fields) => onConfirm({ password: fields.exact("password"), otp: fields.text("otp") })}
       onCancel={onCancel}
     >
-      <PasswordField label="Your password" name="password" autoComplete="current-password" ref={focusFirst} />
+      <PasswordField label={t`Your password`} name="password" autoComplete="current-password" ref={focusFirst} />
       {withCode && (
         <TextField
-          label="One-time code"
+          label={t`One-time code`}
           name="otp"
           autoComplete="one-time-code"
           spellCheck={false}
-          hint="From your authenticator app, or a recovery code."
+          hint={t`From your authenticator app, or a recovery code.`}
           required
         />
       )}

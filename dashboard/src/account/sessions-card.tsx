@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Monitor, Smartphone } from "lucide-react";
 import { toast } from "sonner";
 import { v1, v1Hooks } from "../api/client.ts";
@@ -27,24 +29,24 @@ export function SessionsCard() {
   const others = query.data?.data.filter(({ current }) => !current).length ?? 0;
   const actions = (
     <ConfirmDialog
-      title="Sign out other sessions?"
-      action="Sign out other sessions"
+      title={t`Sign out other sessions?`}
+      action={t`Sign out other sessions`}
       danger
       onConfirm={endOthers}
       trigger={
-        <Button size="small" unless={others === 0 && "You have no other sessions."}>
-          Sign out other sessions
+        <Button size="small" unless={others === 0 && t`You have no other sessions.`}>
+          <Trans>Sign out other sessions</Trans>
         </Button>
       }
     >
-      All your other sessions end now. You stay signed in here.
+      <Trans>All your other sessions end now. You stay signed in here.</Trans>
     </ConfirmDialog>
   );
   return (
-    <Card title="Sessions" actions={actions} flush>
+    <Card title={t`Sessions`} actions={actions} flush>
       <QueryView query={query}>
         {({ data }) => (
-          <ul aria-label="Sessions">
+          <ul aria-label={t`Sessions`}>
             {data.map((device) => (
               <SessionRow key={device.id} device={device} onEnded={again} />
             ))}
@@ -70,26 +72,31 @@ function SessionRow({ device, onEnded }: { device: Device; onEnded: () => Promis
         <p className="font-medium">
           {name}
           {current && (
-            <span className="ml-2 rounded bg-success-soft px-1.5 py-0.5 text-xs font-medium text-success">Current</span>
+            <span className="ms-2 rounded bg-success-soft px-1.5 py-0.5 text-xs font-medium text-success">
+              <Trans>Current</Trans>
+            </span>
           )}
         </p>
         <p className="text-sm text-muted">
-          {ip ?? "Unknown IP"} · last used <Time at={lastUsedAt} /> · signed in <Time at={createdAt} />
+          {ip ?? t`Unknown IP`} ·{" "}
+          <Trans>
+            last used <Time at={lastUsedAt} /> · signed in <Time at={createdAt} />
+          </Trans>
         </p>
       </div>
       {!current && (
         <ConfirmDialog
-          title="Sign out this session?"
-          action="Sign out"
+          title={t`Sign out this session?`}
+          action={t`Sign out`}
           danger
           onConfirm={end}
           trigger={
-            <Button size="small" aria-label={`Sign out ${name}`}>
-              Sign out
+            <Button size="small" aria-label={t`Sign out ${name}`}>
+              <Trans>Sign out</Trans>
             </Button>
           }
         >
-          {name}, {ip ?? "unknown IP"}, must sign in again.
+          {ip === null ? t`${name}, unknown IP, must sign in again.` : t`${name}, ${ip}, must sign in again.`}
         </ConfirmDialog>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 interface Problem {
   status: number;
   /** What programs read, such as `insufficient_balance`. */
@@ -36,7 +37,7 @@ export async function readProblem(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: typeof code === "string" ? code : "unexpected_answer",
-    message: firstText(detail, message) ?? `The server returned an error (${response.status}). Try again in a moment.`,
+    message: firstText(detail, message) ?? t`The server returned an error (${response.status}). Try again in a moment.`,
     errors: typeof errors === "object" && errors !== null ? (errors as Record<string, string[]>) : {},
     requestId: firstText(request_id, response.headers.get("X-Request-Id")),
     retryAfterSeconds: Number(response.headers.get("Retry-After")) || undefined,
@@ -45,7 +46,7 @@ export async function readProblem(response: Response): Promise<ApiError> {
 
 /** The message to show for a thrown error. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Error && error.message !== "" ? error.message : "Something went wrong. Try again.";
+  return error instanceof Error && error.message !== "" ? error.message : t`Something went wrong. Try again.`;
 }
 
 /** Whether the requested resource doesn't exist. */

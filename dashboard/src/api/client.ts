@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import createClient, { type Middleware } from "openapi-fetch";
 import createHooks from "openapi-react-query";
 import { currentMode } from "../session/mode.ts";
@@ -9,7 +10,6 @@ import { fetchAsking } from "./question.ts";
 import type { paths as V1Paths } from "./v1.gen.ts";
 
 const OPTIONS = { baseUrl: window.location.origin, fetch: fetchAsking };
-const UNREACHABLE = "The server can't be reached. Check your connection and try again.";
 
 /** Refusals are thrown, so that no caller can take one for an answer. */
 const throwRefusals: Middleware = {
@@ -19,7 +19,12 @@ const throwRefusals: Middleware = {
     if (error.code === "unauthenticated") announceSignedOut();
     throw error;
   },
-  onError: () => new ApiError({ status: 0, code: "unreachable", message: UNREACHABLE }),
+  onError: () =>
+    new ApiError({
+      status: 0,
+      code: "unreachable",
+      message: t`The server can't be reached. Check your connection and try again.`,
+    }),
 };
 
 const sayMode: Middleware = {

@@ -1,16 +1,20 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { operatorHooks } from "../api/client.ts";
+import { textOf } from "../locale/text.ts";
+import { formatAlternatives } from "../ui/show/dates.ts";
 import { useSession } from "./session.ts";
 
-const ROLES: Record<string, string> = {
-  owner: "an owner",
-  manager: "a manager",
-  agent: "an agent",
-  "read-only": "a read-only user",
+const ROLES: Record<string, MessageDescriptor> = {
+  owner: msg`an owner`,
+  manager: msg`a manager`,
+  agent: msg`an agent`,
+  "read-only": msg`a read-only user`,
 };
 
 /** A role in a sentence, such as “an agent”. */
 export function withArticle(role: string): string {
-  return ROLES[role] ?? role;
+  return textOf(ROLES[role] ?? role);
 }
 
 /** Why a member of staff may not do what needs the permission; undefined when they may. The server decides anyway. */
@@ -19,7 +23,8 @@ export function useRefusal(permission: string): string | undefined {
   const { data } = operatorHooks.useQuery("get", "/api/operator/roles", {}, { staleTime: Infinity });
   const roles = data?.data.permissions.find((row) => row.permission === permission)?.roles;
   if (!staff || !roles || roles.includes(staff.role)) return undefined;
-  return `Your role (${staff.role}) doesn't allow this. Ask ${roles.map(withArticle).join(" or ")}.`;
+  const others = formatAlternatives(roles.map(withArticle));
+  return t`Your role (${staff.role}) doesn't allow this. Ask ${others}.`;
 }
 
 /** Whether the user is sent costs, margins and supplier balances. */

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, type LinkProps } from "@tanstack/react-router";
 import { CircleUser, LogOut, Settings } from "lucide-react";
@@ -8,9 +10,9 @@ import { IconButton } from "../ui/button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuLine } from "../ui/menu.tsx";
 
 const THEMES = [
-  ["system", "System"],
-  ["light", "Light"],
-  ["dark", "Dark"],
+  ["system", msg`System`],
+  ["light", msg`Light`],
+  ["dark", msg`Dark`],
 ] as const;
 
 export function AccountMenu({ settings }: { settings: NonNullable<LinkProps["to"]> }) {
@@ -23,7 +25,7 @@ export function AccountMenu({ settings }: { settings: NonNullable<LinkProps["to"
     await navigate({ to: "/sign-in" });
   };
   const trigger = (
-    <IconButton label="Your account">
+    <IconButton label={t`Your account`}>
       <CircleUser aria-hidden className="size-5!" />
     </IconButton>
   );
@@ -36,14 +38,14 @@ export function AccountMenu({ settings }: { settings: NonNullable<LinkProps["to"
       <MenuLine />
       <MenuItem onSelect={() => void navigate({ to: settings })}>
         <Settings aria-hidden />
-        Settings
+        <Trans>Settings</Trans>
       </MenuItem>
       <MenuLine />
-      <MenuChoices label="Appearance" value={theme} choices={THEMES} onChange={setTheme} />
+      <MenuChoices label={t`Appearance`} value={theme} choices={THEMES} onChange={setTheme} />
       <MenuLine />
       <MenuItem onSelect={() => void leave()}>
         <LogOut aria-hidden />
-        Sign out
+        <Trans>Sign out</Trans>
       </MenuItem>
     </Menu>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, type ErrorComponentProps } from "@tanstack/react-router";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../ui/states.tsx";
@@ -18,12 +20,14 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
 export function PageMissing() {
   const home = (
     <Button asChild look="primary">
-      <Link to="/">Go to overview</Link>
+      <Link to="/">
+        <Trans>Go to overview</Trans>
+      </Link>
     </Button>
   );
   return (
-    <EmptyState title="Page not found" action={home}>
-      The link may be wrong, or the page was removed.
+    <EmptyState title={t`Page not found`} action={home}>
+      <Trans>The link may be wrong, or the page was removed.</Trans>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { v1, v1Hooks } from "../api/client.ts";
@@ -39,11 +40,11 @@ function NewsItem({ news: { id, title, text } }: { news: V1Row<typeof PATH> }) {
         <Prose text={text} className={classes(!isOpen && "line-clamp-2")} />
         {!isShort && (
           <Button size="small" className="mt-2" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? "Show less" : "Show all"}
+            {isOpen ? t`Show less` : t`Show all`}
           </Button>
         )}
       </div>
-      <IconButton label={`Dismiss “${title}”`} busy={busy} onClick={() => void dismiss()}>
+      <IconButton label={t`Dismiss “${title}”`} busy={busy} onClick={() => void dismiss()}>
         <X aria-hidden />
       </IconButton>
     </section>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuestion } from "../api/question.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/form/dialog.tsx";
@@ -7,15 +9,17 @@ export function QuestionDialog() {
   const question = useQuestion();
   return (
     <Dialog
-      title="Are you sure?"
+      title={t`Are you sure?`}
       about={question?.text}
       open={question !== undefined}
       onOpenChange={(open) => !open && question?.answer(false)}
     >
       <DialogActions>
-        <Button onClick={() => question?.answer(false)}>Go back</Button>
+        <Button onClick={() => question?.answer(false)}>
+          <Trans>Go back</Trans>
+        </Button>
         <Button look="danger" onClick={() => question?.answer(true)}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound, LayoutDashboard, ListOrdered, PackageSearch, Settings, ShoppingCart, Wallet } from "lucide-react";
 import { Switch } from "radix-ui";
@@ -12,13 +14,13 @@ import { NewsBanner } from "./news-banner.tsx";
 import { Shell, type NavigationItem } from "./shell.tsx";
 
 const ITEMS: readonly NavigationItem[] = [
-  { name: "Overview", to: "/", symbol: LayoutDashboard },
-  { name: "Services", to: "/services", symbol: PackageSearch },
-  { name: "Place order", to: "/place-order", symbol: ShoppingCart },
-  { name: "Orders", to: "/orders", symbol: ListOrdered },
-  { name: "Wallet", to: "/wallet", symbol: Wallet },
-  { name: "API Access", to: "/api-access", symbol: KeyRound },
-  { name: "Settings", to: "/settings", symbol: Settings },
+  { name: msg`Overview`, to: "/", symbol: LayoutDashboard },
+  { name: msg`Services`, to: "/services", symbol: PackageSearch },
+  { name: msg`Place order`, to: "/place-order", symbol: ShoppingCart },
+  { name: msg`Orders`, to: "/orders", symbol: ListOrdered },
+  { name: msg`Wallet`, to: "/wallet", symbol: Wallet },
+  { name: msg`API Access`, to: "/api-access", symbol: KeyRound },
+  { name: msg`Settings`, to: "/settings", symbol: Settings },
 ];
 
 export function ResellerShell() {
@@ -28,18 +30,18 @@ export function ResellerShell() {
     <>
       {mode === "test" && (
         <output className="block bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning">
-          Test mode. Orders are simulated and nothing is charged.
+          <Trans>Test mode. Orders are simulated and nothing is charged.</Trans>
         </output>
       )}
       {announcement && (
-        <aside aria-label="Announcement" className="bg-info-soft px-4 py-2 text-center text-info">
+        <aside aria-label={t`Announcement`} className="bg-info-soft px-4 py-2 text-center text-info">
           <p className="mx-auto max-w-prose break-words whitespace-pre-line">{announcement}</p>
         </aside>
       )}
       <NewsBanner />
     </>
   );
-  return <Shell label="Reseller" items={ITEMS} settings="/settings" header={<Header />} banner={banner} />;
+  return <Shell side="reseller" items={ITEMS} settings="/settings" header={<Header />} banner={banner} />;
 }
 
 function Header() {
@@ -49,7 +51,9 @@ function Header() {
       <ResellerPalette />
       {account.data && (
         <Link to="/wallet" className="truncate rounded-lg px-2 py-1.5 font-medium hover:bg-sunken">
-          <span className="sr-only">Balance </span>
+          <span className="sr-only">
+            <Trans>Balance</Trans>{" "}
+          </span>
           <Money amount={account.data.data.balance} currency={account.data.data.currency} />
         </Link>
       )}
@@ -70,7 +74,9 @@ function TestModeSwitch() {
   return (
     <label htmlFor={id} className="flex items-center gap-2 text-sm text-muted">
       <span className="whitespace-nowrap">
-        Test<span className="max-sm:sr-only"> mode</span>
+        <Trans>
+          Test<span className="max-sm:sr-only"> mode</span>
+        </Trans>
       </span>
       <Switch.Root
         id={id}
@@ -78,7 +84,7 @@ function TestModeSwitch() {
         onCheckedChange={change}
         className="relative h-6 w-10 rounded-full border border-edge bg-sunken data-[state=checked]:border-warning data-[state=checked]:bg-warning-soft"
       >
-        <Switch.Thumb className="block size-4 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-warning" />
+        <Switch.Thumb className="ms-1 block size-4 rounded-full bg-edge transition-[margin] data-[state=checked]:ms-4.5 data-[state=checked]:bg-warning" />
       </Switch.Root>
     </label>
   );

@@ -1,7 +1,10 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, Outlet, type LinkProps } from "@tanstack/react-router";
 import { Menu as MenuSymbol, X, type LucideIcon } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
+import { textOf, type Text } from "../locale/text.ts";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -9,15 +12,18 @@ import { BrandMark } from "./brand-mark.tsx";
 import { ShopLinks } from "./shop-links.tsx";
 
 export interface NavigationItem {
-  name: string;
+  name: Text;
   to: NonNullable<LinkProps["to"]>;
   symbol: LucideIcon;
   /** Counts that want attention. */
   note?: ReactNode;
 }
 
+const SIDES = { operator: msg`Operator`, reseller: msg`Reseller` } as const;
+
 interface ShellProps {
-  label: string;
+  /** Whose pages it frames. */
+  side: keyof typeof SIDES;
   items: readonly NavigationItem[];
   settings: NonNullable<LinkProps["to"]>;
   /** Shown beside the account menu, such as the balance. */
@@ -27,25 +33,25 @@ interface ShellProps {
 }
 
 /** The frame of all pages: navigation at the side, behind a button on phones. */
-export function Shell({ label, items, settings, header, banner }: ShellProps) {
+export function Shell({ side, items, settings, header, banner }: ShellProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#content"
-        className="sr-only z-50 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
-      <aside className="hidden border-r border-line bg-surface lg:block">
+      <aside className="hidden border-e border-line bg-surface lg:block">
         <div className="sticky top-0 flex max-h-dvh flex-col">
-          <Brand label={label} />
-          <Navigation label={label} items={items} />
-          {label === "Reseller" && <ShopLinks className="px-6 py-3" />}
+          <Brand side={side} />
+          <Navigation side={side} items={items} />
+          {side === "reseller" && <ShopLinks className="px-6 py-3" />}
         </div>
       </aside>
       <div className="min-w-0">
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1.5 border-b border-line bg-surface px-3 sm:px-6">
-          <MobileMenu label={label} items={items} />
+          <MobileMenu side={side} items={items} />
           <div className="flex min-w-0 flex-1 items-center justify-end gap-1.5 sm:gap-3">{header}</div>
           <AccountMenu settings={settings} />
         </header>
@@ -59,12 +65,12 @@ export function Shell({ label, items, settings, header, banner }: ShellProps) {
 }
 
 /** The navigation behind a button, where there is no room for it at the side. */
-function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
+function MobileMenu({ side, items }: Pick<ShellProps, "side" | "items">) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <IconButton label="Open menu" className="lg:hidden">
+        <IconButton label={t`Open menu`} className="lg:hidden">
           <MenuSymbol aria-hidden />
         </IconButton>
       </Dialog.Trigger>
@@ -73,19 +79,21 @@ function MobileMenu({ label, items }: Pick<ShellProps, "label" | "items">) {
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusMenu}
-          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col bg-surface shadow-xl"
+          className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] flex-col bg-surface shadow-xl"
         >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <div className="flex items-center justify-between pr-3">
-            <Brand label={label} />
+          <Dialog.Title className="sr-only">
+            <Trans>Menu</Trans>
+          </Dialog.Title>
+          <div className="flex items-center justify-between pe-3">
+            <Brand side={side} />
             <Dialog.Close asChild>
-              <IconButton label="Close menu">
+              <IconButton label={t`Close menu`}>
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>
           </div>
-          <Navigation label={label} items={items} onChoose={() => setOpen(false)} />
-          {label === "Reseller" && <ShopLinks className="px-6 py-3" />}
+          <Navigation side={side} items={items} onChoose={() => setOpen(false)} />
+          {side === "reseller" && <ShopLinks className="px-6 py-3" />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -98,26 +106,28 @@ function focusMenu(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector("a")?.focus();
 }
 
-function Brand({ label }: { label: string }) {
+function Brand({ side }: Pick<ShellProps, "side">) {
   return (
-    <div className="flex min-h-14 min-w-0 items-center gap-x-2.5 py-2 pr-3 pl-5">
+    <div className="flex min-h-14 min-w-0 items-center gap-x-2.5 py-2 pe-3 ps-5">
       <BrandMark />
-      {label === "Operator" && (
-        <span className="shrink-0 rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">Operator</span>
+      {side === "operator" && (
+        <span className="shrink-0 rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">
+          <Trans>Operator</Trans>
+        </span>
       )}
     </div>
   );
 }
 
 interface NavigationProps {
-  label: string;
+  side: ShellProps["side"];
   items: readonly NavigationItem[];
   onChoose?: () => void;
 }
 
-function Navigation({ label, items, onChoose }: NavigationProps) {
+function Navigation({ side, items, onChoose }: NavigationProps) {
   return (
-    <nav aria-label={label} className="grid gap-0.5 overflow-y-auto p-3">
+    <nav aria-label={textOf(SIDES[side])} className="grid gap-0.5 overflow-y-auto p-3">
       {items.map(({ name, to, symbol: Symbol, note }) => (
         <Link
           key={to}
@@ -130,7 +140,7 @@ function Navigation({ label, items, onChoose }: NavigationProps) {
           activeProps={{ className: "bg-sunken font-medium text-ink" }}
         >
           <Symbol aria-hidden className="size-4.5 shrink-0" />
-          <span className="flex-1">{name}</span>
+          <span className="flex-1">{textOf(name)}</span>
           {note}
         </Link>
       ))}

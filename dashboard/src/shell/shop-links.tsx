@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { classes } from "../ui/class-names.ts";
 import { useBrand } from "../session/session.ts";
@@ -13,17 +14,19 @@ export function ShopLinks({ className }: { className?: string }) {
     <div className={classes("flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted", className)}>
       {contact && (
         <p className="min-w-0 break-words">
-          Support: <Contact text={contact} />
+          <Trans>
+            Support: <Contact text={contact} />
+          </Trans>
         </p>
       )}
       {url ? (
         <a href={url} className={LINK}>
-          Terms of service
+          <Trans>Terms of service</Trans>
         </a>
       ) : (
         hasText && (
           <Link to="/terms" className={LINK}>
-            Terms of service
+            <Trans>Terms of service</Trans>
           </Link>
         )
       )}

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { operatorHooks } from "../api/client.ts";
 import type { OperatorData } from "../api/types.ts";
@@ -21,7 +22,8 @@ export function useWaiting(): Waiting | undefined {
   useEffect(() => {
     const added = queue === undefined || before.current === undefined ? 0 : queue - before.current;
     before.current = queue;
-    if (added > 0) announceOrders(alert, added === 1 ? "1 new order in the queue" : `${added} new orders in the queue`);
+    if (added > 0)
+      announceOrders(alert, plural(added, { one: "# new order in the queue", other: "# new orders in the queue" }));
   }, [queue, alert]);
   return data?.data;
 }

@@ -1,4 +1,7 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { textOf } from "../locale/text.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/form/field.tsx";
 import { focusFirst } from "../ui/form/focus-first.ts";
@@ -11,14 +14,14 @@ interface CodeStepProps {
 }
 
 const APP = {
-  about: "Enter the 6-digit code from your authenticator app.",
-  label: "Code",
-  other: "Use a recovery code instead",
+  about: msg`Enter the 6-digit code from your authenticator app.`,
+  label: msg`Code`,
+  other: msg`Use a recovery code instead`,
 } as const;
 const RECOVERY = {
-  about: "Enter one of your recovery codes. Each works once.",
-  label: "Recovery code",
-  other: "Use the authenticator app instead",
+  about: msg`Enter one of your recovery codes. Each works once.`,
+  label: msg`Recovery code`,
+  other: msg`Use the authenticator app instead`,
 } as const;
 
 /** The second step of sign-in with two-factor authentication. */
@@ -26,12 +29,12 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const { about, label, other } = isRecovery ? RECOVERY : APP;
   return (
-    <SignInFrame title="Two-factor authentication" about={about}>
-      <Form key={label} onSubmit={(fields) => onCode(fields.text("otp"))}>
+    <SignInFrame title={t`Two-factor authentication`} about={textOf(about)}>
+      <Form key={textOf(label)} onSubmit={(fields) => onCode(fields.text("otp"))}>
         {({ busy }) => (
           <>
             <TextField
-              label={label}
+              label={textOf(label)}
               name="otp"
               ref={focusFirst}
               autoComplete={isRecovery ? "off" : "one-time-code"}
@@ -40,17 +43,17 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
               spellCheck={false}
             />
             <Button type="submit" look="primary" busy={busy}>
-              Sign in
+              <Trans>Sign in</Trans>
             </Button>
           </>
         )}
       </Form>
       <div className="flex flex-wrap justify-between gap-2">
         <Button look="ghost" size="small" onClick={onBack}>
-          Back
+          <Trans>Back</Trans>
         </Button>
         <Button look="ghost" size="small" onClick={() => setRecovery(!isRecovery)}>
-          {other}
+          {textOf(other)}
         </Button>
       </div>
     </SignInFrame>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSearch } from "@tanstack/react-router";
 import { v1 } from "../api/client.ts";
 import { useSession } from "../session/session.ts";
@@ -27,24 +28,29 @@ export function FirstOperatorPage() {
   if (!isNeeded) {
     return (
       <SignInFrame
-        title="This server is already set up"
-        about="This link was for the first operator. An owner can invite you."
-        footer={<FrameLink to="/sign-in">Go to sign in</FrameLink>}
+        title={t`This server is already set up`}
+        about={t`This link was for the first operator. An owner can invite you.`}
+        footer={<FrameLink to="/sign-in">{t`Go to sign in`}</FrameLink>}
       >
         {null}
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title="Set up your server" about="Create the owner account. It has full access to this server.">
+    <SignInFrame title={t`Set up your server`} about={t`Create the owner account. It has full access to this server.`}>
       <Form onSubmit={begin}>
         {({ busy }) => (
           <>
-            <TextField label="Your name" name="name" autoComplete="name" required />
-            <TextField label="Email" name="email" type="email" autoComplete="username" required />
-            <PasswordField label="Password" name="password" autoComplete="new-password" hint="At least 8 characters." />
+            <TextField label={t`Your name`} name="name" autoComplete="name" required />
+            <TextField label={t`Email`} name="email" type="email" autoComplete="username" required />
+            <PasswordField
+              label={t`Password`}
+              name="password"
+              autoComplete="new-password"
+              hint={t`At least 8 characters.`}
+            />
             <Button type="submit" look="primary" busy={busy}>
-              Create account
+              {t`Create account`}
             </Button>
           </>
         )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { v1 } from "../api/client.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,17 +17,21 @@ export function ForgotPasswordPage() {
   };
   return (
     <SignInFrame
-      title="Reset your password"
-      about="Enter your email and we'll send you a reset link."
-      footer={<FrameLink to="/sign-in">Back to sign in</FrameLink>}
+      title={t`Reset your password`}
+      about={t`Enter your email and we'll send you a reset link.`}
+      footer={
+        <FrameLink to="/sign-in">
+          <Trans>Back to sign in</Trans>
+        </FrameLink>
+      }
     >
       {sent !== null && <Notice look="success">{sent}</Notice>}
       <Form onSubmit={(fields) => ask(fields.text("email"))}>
         {({ busy }) => (
           <>
-            <TextField label="Email" name="email" type="email" autoComplete="username" required />
+            <TextField label={t`Email`} name="email" type="email" autoComplete="username" required />
             <Button type="submit" look="primary" busy={busy}>
-              {sent === null ? "Send reset link" : "Resend"}
+              {sent === null ? t`Send reset link` : t`Resend`}
             </Button>
           </>
         )}

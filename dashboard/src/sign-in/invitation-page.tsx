@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { operator, operatorHooks } from "../api/client.ts";
@@ -17,7 +19,7 @@ export function InvitationPage() {
   const brand = useBrandName();
   const [done, setDone] = useState<string>();
   const invitation = operatorHooks.useQuery("post", "/api/operator/invitation", { body: { token } }, { retry: false });
-  const toSignIn = <FrameLink to="/sign-in">Go to sign in</FrameLink>;
+  const toSignIn = <FrameLink to="/sign-in">{t`Go to sign in`}</FrameLink>;
   const accept = async (fields: FormFields): Promise<void> => {
     const body = { token, password: fields.exact("password") };
     const { data } = await operator.POST("/api/operator/invitation/accept", { body });
@@ -25,31 +27,33 @@ export function InvitationPage() {
   };
   if (done !== undefined) {
     return (
-      <SignInFrame title="Welcome" footer={toSignIn}>
+      <SignInFrame title={t`Welcome`} footer={toSignIn}>
         <Notice look="success">{done}</Notice>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title={`Join ${brand}`} footer={toSignIn}>
+    <SignInFrame title={t`Join ${brand}`} footer={toSignIn}>
       <QueryView query={invitation}>
         {({ data }) => (
           <Form onSubmit={accept}>
             {({ busy }) => (
               <>
                 <p className="text-muted">
-                  {data.name}, you've been invited as {withArticle(data.role)}. Set a password for {data.email}.
+                  <Trans>
+                    {data.name}, you've been invited as {withArticle(data.role)}. Set a password for {data.email}.
+                  </Trans>
                 </p>
                 {/* For password managers, which keep passwords by name. */}
                 <input type="hidden" name="username" autoComplete="username" value={data.email} />
                 <PasswordField
-                  label="Password"
+                  label={t`Password`}
                   name="password"
                   autoComplete="new-password"
-                  hint="At least 8 characters."
+                  hint={t`At least 8 characters.`}
                 />
                 <Button type="submit" look="primary" busy={busy}>
-                  Accept invitation
+                  {t`Accept invitation`}
                 </Button>
               </>
             )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import { passkeyObstacle, signWithPasskey } from "../account/passkeys/passkey-prompt.ts";
 import { v1 } from "../api/client.ts";
@@ -16,11 +18,11 @@ export function PasskeyButton() {
     await enter(data!.data);
   };
   return (
-    <Form label="Passkey" onSubmit={signIn}>
+    <Form label={t`Passkey`} onSubmit={signIn}>
       {({ busy }) => (
         <Button type="submit" busy={busy}>
           <KeyRound aria-hidden />
-          Sign in with a passkey
+          <Trans>Sign in with a passkey</Trans>
         </Button>
       )}
     </Form>

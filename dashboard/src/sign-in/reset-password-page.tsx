@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -21,27 +23,38 @@ export function ResetPasswordPage() {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     setDone(data!.message);
   };
-  const again = <FrameLink to="/forgot-password">Request a new link</FrameLink>;
+  const again = (
+    <FrameLink to="/forgot-password">
+      <Trans>Request a new link</Trans>
+    </FrameLink>
+  );
   if (done !== null) {
     return (
-      <SignInFrame title="Password changed" footer={<FrameLink to="/sign-in">Sign in</FrameLink>}>
+      <SignInFrame
+        title={t`Password changed`}
+        footer={
+          <FrameLink to="/sign-in">
+            <Trans>Sign in</Trans>
+          </FrameLink>
+        }
+      >
         <Notice look="success">{done}</Notice>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title="Choose a new password" about="You'll be signed out on all devices." footer={again}>
+    <SignInFrame title={t`Choose a new password`} about={t`You'll be signed out on all devices.`} footer={again}>
       <Form onSubmit={reset}>
         {({ busy }) => (
           <>
             <PasswordField
-              label="New password"
+              label={t`New password`}
               name="password"
               autoComplete="new-password"
-              hint="At least 8 characters."
+              hint={t`At least 8 characters.`}
             />
             <Button type="submit" look="primary" busy={busy}>
-              Change password
+              <Trans>Change password</Trans>
             </Button>
           </>
         )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { v1 } from "../api/client.ts";
@@ -36,15 +38,19 @@ export function SignInPage() {
     return <CodeStep onCode={async (otp) => enter(await send({ ...waiting, otp }))} onBack={() => setWaiting(null)} />;
   }
   return (
-    <SignInFrame title={`Sign in to ${brand}`} footer={<OtherWays />}>
-      {isNew && <Notice look="info">This server isn't set up yet. Open the setup link in the server log.</Notice>}
+    <SignInFrame title={t`Sign in to ${brand}`} footer={<OtherWays />}>
+      {isNew && (
+        <Notice look="info">
+          <Trans>This server isn't set up yet. Open the setup link in the server log.</Trans>
+        </Notice>
+      )}
       <Form onSubmit={signIn}>
         {({ busy }) => (
           <>
-            <TextField label="Email" name="email" type="email" autoComplete="username" required />
-            <PasswordField label="Password" name="password" autoComplete="current-password" />
+            <TextField label={t`Email`} name="email" type="email" autoComplete="username" required />
+            <PasswordField label={t`Password`} name="password" autoComplete="current-password" />
             <Button type="submit" look="primary" busy={busy}>
-              Sign in
+              <Trans>Sign in</Trans>
             </Button>
           </>
         )}
@@ -58,10 +64,14 @@ function OtherWays() {
   const { sign_up: signUp } = useSession();
   return (
     <>
-      <FrameLink to="/forgot-password">Forgot your password?</FrameLink>
+      <FrameLink to="/forgot-password">
+        <Trans>Forgot your password?</Trans>
+      </FrameLink>
       {signUp !== "closed" && (
         <p className="text-muted">
-          No account yet? <FrameLink to="/sign-up">Sign up</FrameLink>
+          <Trans>
+            No account yet? <FrameLink to="/sign-up">Sign up</FrameLink>
+          </Trans>
         </p>
       )}
     </>

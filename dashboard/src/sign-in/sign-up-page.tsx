@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { v1 } from "../api/client.ts";
 import { useBrandName, useSession } from "../session/session.ts";
@@ -17,19 +19,21 @@ export function SignUpPage() {
   if (made) return <AfterSignUp made={made} />;
   const signIn = (
     <p className="text-muted">
-      Already have an account? <FrameLink to="/sign-in">Sign in</FrameLink>
+      <Trans>
+        Already have an account? <FrameLink to="/sign-in">Sign in</FrameLink>
+      </Trans>
     </p>
   );
   if (mode === "closed") {
     return (
-      <SignInFrame title="Sign-up is closed" about={`Ask the operator of ${brand} for an account.`} footer={signIn}>
+      <SignInFrame title={t`Sign-up is closed`} about={t`Ask the operator of ${brand} for an account.`} footer={signIn}>
         {null}
       </SignInFrame>
     );
   }
-  const about = mode === "approval" ? "New accounts are reviewed before they can be used." : undefined;
+  const about = mode === "approval" ? t`New accounts are reviewed before they can be used.` : undefined;
   return (
-    <SignInFrame title={`Create your ${brand} account`} about={about} footer={signIn}>
+    <SignInFrame title={t`Create your ${brand} account`} about={about} footer={signIn}>
       <SignUpForm onMade={setMade} />
     </SignInFrame>
   );
@@ -51,17 +55,17 @@ function SignUpForm({ onMade }: { onMade: (made: Made) => void }) {
     <Form onSubmit={signUp}>
       {({ busy }) => (
         <>
-          <TextField label="Your name" name="name" autoComplete="name" required />
-          <TextField label="Company (optional)" name="company" autoComplete="organization" />
-          <TextField label="Email" name="email" type="email" autoComplete="username" required />
+          <TextField label={t`Your name`} name="name" autoComplete="name" required />
+          <TextField label={t`Company (optional)`} name="company" autoComplete="organization" />
+          <TextField label={t`Email`} name="email" type="email" autoComplete="username" required />
           <PasswordField
-            label="Password"
+            label={t`Password`}
             name="password"
             autoComplete="new-password"
-            hint="At least 8 characters. A few random words make a strong password."
+            hint={t`At least 8 characters. A few random words make a strong password.`}
           />
           <Button type="submit" look="primary" busy={busy}>
-            Sign up
+            <Trans>Sign up</Trans>
           </Button>
         </>
       )}
@@ -72,11 +76,17 @@ function SignUpForm({ onMade }: { onMade: (made: Made) => void }) {
 function AfterSignUp({ made: { status, message } }: { made: Made }) {
   return (
     <SignInFrame
-      title={status === "active" ? "Your account is ready" : "Awaiting approval"}
+      title={status === "active" ? t`Your account is ready` : t`Awaiting approval`}
       about={message}
-      footer={<FrameLink to="/sign-in">Go to sign in</FrameLink>}
+      footer={
+        <FrameLink to="/sign-in">
+          <Trans>Go to sign in</Trans>
+        </FrameLink>
+      }
     >
-      <p className="text-muted">Already registered? Check your inbox.</p>
+      <p className="text-muted">
+        <Trans>Already registered? Check your inbox.</Trans>
+      </p>
     </SignInFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { textOf, type Text } from "../locale/text.ts";
 import { classes } from "./class-names.ts";
 
 /** A menu that opens from its trigger. */
@@ -22,7 +23,7 @@ export function Menu({ trigger, children }: { trigger: ReactElement; children: R
 }
 
 const ITEM = classes(
-  "flex min-h-9 w-full items-center gap-2.5 rounded-lg px-2.5 text-left outline-none select-none",
+  "flex min-h-9 w-full items-center gap-2.5 rounded-lg px-2.5 text-start outline-none select-none",
   "data-[highlighted]:bg-sunken data-[disabled]:opacity-60 [&_svg]:size-4",
 );
 
@@ -45,8 +46,8 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCha
           value={choice}
           className={classes(ITEM, "data-[state=checked]:font-semibold")}
         >
-          {name}
-          <DropdownMenu.ItemIndicator className="ml-auto">✓</DropdownMenu.ItemIndicator>
+          {textOf(name)}
+          <DropdownMenu.ItemIndicator className="ms-auto">✓</DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
       ))}
     </DropdownMenu.RadioGroup>
@@ -56,7 +57,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCha
 interface MenuChoicesProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly (readonly [value: Value, name: string])[];
+  choices: readonly (readonly [value: Value, name: Text])[];
   onChange: (value: Value) => void;
 }
 
@@ -73,8 +74,8 @@ export function MenuChecks({ label, choices, checked, onChange }: MenuChecksProp
           onSelect={(event) => event.preventDefault()}
           className={ITEM}
         >
-          {name}
-          <DropdownMenu.ItemIndicator className="ml-auto">✓</DropdownMenu.ItemIndicator>
+          {textOf(name)}
+          <DropdownMenu.ItemIndicator className="ms-auto">✓</DropdownMenu.ItemIndicator>
         </DropdownMenu.CheckboxItem>
       ))}
     </DropdownMenu.Group>
@@ -83,13 +84,13 @@ export function MenuChecks({ label, choices, checked, onChange }: MenuChecksProp
 
 interface MenuChecksProps {
   label: string;
-  choices: readonly (readonly [id: string, name: string])[];
+  choices: readonly (readonly [id: string, name: Text])[];
   checked: readonly string[];
   onChange: (id: string, isChecked: boolean) => void;
 }
 
 /** What a menu says beside its items. */
-export function MenuNote({ children }: { children: string }) {
+export function MenuNote({ children }: { children: ReactNode }) {
   return <DropdownMenu.Label className="max-w-60 px-2.5 py-1.5 text-sm text-muted">{children}</DropdownMenu.Label>;
 }
 

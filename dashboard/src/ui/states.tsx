@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../api/api-error.ts";
@@ -19,7 +21,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
   const again = retry && (
     <Button size="small" onClick={retry}>
-      Try again
+      <Trans>Try again</Trans>
     </Button>
   );
   return (
@@ -32,7 +34,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
 /** Grey bars in the shape of what is being read. */
 export function Skeleton({ rows = 3, className }: { rows?: number; className?: string }) {
   return (
-    <output aria-label="Loading" className={classes("grid gap-3 p-4", className)}>
+    <output aria-label={t`Loading`} className={classes("grid gap-3 p-4", className)}>
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
@@ -64,7 +66,7 @@ export function ProgressBar({ label, done, total }: { label: string; done: numbe
     <div className="grid gap-1">
       <div className="flex justify-between gap-4 text-sm">
         <span>{label}</span>
-        <span className="tabular-nums text-muted">{known ? `${done} of ${total}` : done > 0 ? done : ""}</span>
+        <span className="tabular-nums text-muted">{known ? t`${done} of ${total}` : done > 0 ? done : ""}</span>
       </div>
       <progress
         aria-label={label}

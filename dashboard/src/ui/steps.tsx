@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
@@ -20,7 +21,7 @@ export function Step({ done, link, name, children }: StepProps) {
     <li className="flex gap-3">
       <Symbol aria-hidden className={`mt-0.5 size-5 shrink-0 ${done ? "text-success" : "text-muted"}`} />
       <div className="min-w-0">
-        <span className="sr-only">{done ? "Done: " : "To do: "}</span>
+        <span className="sr-only">{done ? t`Done:` : t`To do:`} </span>
         {link ? (
           <Link {...link} className="font-medium text-accent underline">
             {name}

@@ -35,25 +35,3 @@ export async function checkAccessibility(page: Page): Promise<void> {
   );
   assert.ok(excess <= 0, `${page.url()} is ${excess} pixels wider than the window`);
 }
-
-/** Lengthens every text of the page by two fifths, as a translation might, and takes that back once the width is read. */
-const EXCESS_OF_LONG_TEXTS = `(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts = [];
-  while (walker.nextNode()) if (/[A-Za-z]{3}/.test(walker.currentNode.nodeValue)) texts.push(walker.currentNode);
-  const before = texts.map((text) => text.nodeValue);
-  for (const text of texts) text.nodeValue += " " + text.nodeValue.slice(0, Math.ceil(0.4 * text.nodeValue.length));
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const isCut = (button) => button.getBoundingClientRect().right > clientWidth && !button.closest("table");
-  const cut = [...document.querySelectorAll("main button:not([role=tab]), main h1, main h2, main label")].filter(isCut);
-  const found = cut.map((button) => button.textContent);
-  texts.forEach((text, index) => (text.nodeValue = before[index]));
-  return { excess: scrollWidth - clientWidth, cut: found };
-})()`;
-
-/** Checks that the page holds texts in another language, which are up to two fifths longer: nothing is beside the window. */
-export async function checkLongTexts(page: Page): Promise<void> {
-  const { excess, cut } = await page.evaluate<{ excess: number; cut: string[] }>(EXCESS_OF_LONG_TEXTS);
-  assert.ok(excess <= 0, `${page.url()} is ${excess} pixels wider than the window with long texts`);
-  assert.deepEqual(cut, [], `${page.url()} cuts long texts`);
-}

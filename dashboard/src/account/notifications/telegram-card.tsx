@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
@@ -37,15 +39,19 @@ export function TelegramCard({ telegram: { available, chat }, onChanged }: Teleg
     void onChanged();
   };
   return (
-    <Card title="Telegram">
+    <Card title={t`Telegram`}>
       {chat === null ? (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-prose text-muted">
             {available
-              ? "Link your chat to get notifications by Telegram."
-              : "Notifications by Telegram are not available on this server."}
+              ? t`Link your chat to get notifications by Telegram.`
+              : t`Notifications by Telegram are not available on this server.`}
           </p>
-          {available && <Button onClick={() => void link()}>Link Telegram</Button>}
+          {available && (
+            <Button onClick={() => void link()}>
+              <Trans>Link Telegram</Trans>
+            </Button>
+          )}
         </div>
       ) : (
         <LinkedChat chat={chat} onChanged={onChanged} />
@@ -63,16 +69,22 @@ function LinkedChat({ chat, onChanged }: { chat: string; onChanged: () => Promis
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 break-words">
-        Linked to <span className="font-medium">{chat}</span>
+        <Trans>
+          Linked to <span className="font-medium">{chat}</span>
+        </Trans>
       </p>
       <ConfirmDialog
-        title="Unlink Telegram?"
-        action="Unlink"
+        title={t`Unlink Telegram?`}
+        action={t`Unlink`}
         danger
         onConfirm={unlink}
-        trigger={<Button size="small">Unlink</Button>}
+        trigger={
+          <Button size="small">
+            <Trans>Unlink</Trans>
+          </Button>
+        }
       >
-        You no longer get notifications in this chat.
+        <Trans>You no longer get notifications in this chat.</Trans>
       </ConfirmDialog>
     </div>
   );
@@ -80,15 +92,19 @@ function LinkedChat({ chat, onChanged }: { chat: string; onChanged: () => Promis
 
 function CodeDialog({ code: { code, url }, onClose }: { code: LinkCode; onClose: () => void }) {
   return (
-    <Dialog title="Link Telegram" open onOpenChange={onClose}>
-      <p>Open the bot and tap Start. The link works once, within 15 minutes.</p>
+    <Dialog title={t`Link Telegram`} open onOpenChange={onClose}>
+      <p>
+        <Trans>Open the bot and tap Start. The link works once, within 15 minutes.</Trans>
+      </p>
       <a href={url} target="_blank" rel="noreferrer" className="justify-self-start font-medium text-accent underline">
-        Open the bot in Telegram
+        <Trans>Open the bot in Telegram</Trans>
       </a>
-      <p className="text-muted">Or send this message to the bot:</p>
-      <CopyText text={`/start ${code}`} label="Copy the message" />
+      <p className="text-muted">
+        <Trans>Or send this message to the bot:</Trans>
+      </p>
+      <CopyText text={`/start ${code}`} label={t`Copy the message`} />
       <Button look="primary" onClick={onClose} className="justify-self-start">
-        Done
+        <Trans>Done</Trans>
       </Button>
     </Dialog>
   );

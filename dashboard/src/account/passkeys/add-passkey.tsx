@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { v1 } from "../../api/client.ts";
@@ -24,23 +25,23 @@ export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => Promise<
   const add = async (name: string): Promise<void> => {
     const response = await createPasskey(options!);
     await v1.POST("/api/v1/session/passkeys", { body: { name, response } });
-    toast.success("The passkey is added.");
+    toast.success(t`The passkey is added.`);
     await onAdded();
     onClose();
   };
   return (
-    <Dialog title="Add a passkey" open onOpenChange={onClose}>
+    <Dialog title={t`Add a passkey`} open onOpenChange={onClose}>
       {options === null ? (
-        <PasswordStep action="Continue" withCode={isProtected} onConfirm={begin} onCancel={onClose} />
+        <PasswordStep action={t`Continue`} withCode={isProtected} onConfirm={begin} onCancel={onClose} />
       ) : (
-        <DialogForm action="Create passkey" onSubmit={(fields) => add(fields.text("name"))} onCancel={onClose}>
+        <DialogForm action={t`Create passkey`} onSubmit={(fields) => add(fields.text("name"))} onCancel={onClose}>
           <TextField
-            label="Name"
+            label={t`Name`}
             name="name"
             defaultValue={deviceName(navigator.userAgent)}
             maxLength={100}
             autoComplete="off"
-            hint="To tell your passkeys apart. Your browser then asks you to create the passkey."
+            hint={t`To tell your passkeys apart. Your browser then asks you to create the passkey.`}
             required
           />
         </DialogForm>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 const BROWSERS = [
   ["Edge", /\bEdg(?:A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -18,9 +19,9 @@ const SYSTEMS = [
 
 /** A readable name of the device, from its user agent. */
 export function deviceName(userAgent: string | null): string {
-  if (userAgent === null) return "Unknown device";
+  if (userAgent === null) return t`Unknown device`;
   const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent))?.[0];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return t`${browser} on ${system}`;
   return browser ?? system ?? userAgent.split(/[ (]/, 1)[0]!;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 
 const IP_ADDRESS = /^[\d.]+$|^\[/;
@@ -6,9 +7,9 @@ const IP_ADDRESS = /^[\d.]+$|^\[/;
 export function passkeyObstacle(): string | null {
   const { hostname } = window.location;
   if (IP_ADDRESS.test(hostname))
-    return `Passkeys need a domain name. This page was opened at the IP address ${hostname}.`;
-  if (!window.isSecureContext) return "Passkeys need HTTPS. This page was opened at an http:// address.";
-  if (!("PublicKeyCredential" in window)) return "This browser does not support passkeys.";
+    return t`Passkeys need a domain name. This page was opened at the IP address ${hostname}.`;
+  if (!window.isSecureContext) return t`Passkeys need HTTPS. This page was opened at an http:// address.`;
+  if (!("PublicKeyCredential" in window)) return t`This browser does not support passkeys.`;
   return null;
 }
 
@@ -28,10 +29,10 @@ export function signWithPasskey(optionsJSON: RequestOptions): ReturnType<typeof 
 /** Browsers say little, and alike for a refusal, a time-out and a device without the passkey. */
 function explain(error: unknown): never {
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
-    throw new Error("This device already has a passkey for your account.", { cause: error });
+    throw new Error(t`This device already has a passkey for your account.`, { cause: error });
   }
   if (error instanceof WebAuthnError && error.code.startsWith("ERROR_AUTHENTICATOR_MISSING")) {
-    throw new Error("This device cannot store passkeys. Use another device or a security key.", { cause: error });
+    throw new Error(t`This device cannot store passkeys. Use another device or a security key.`, { cause: error });
   }
-  throw new Error("The passkey request was cancelled or timed out. Try again.", { cause: error });
+  throw new Error(t`The passkey request was cancelled or timed out. Try again.`, { cause: error });
 }

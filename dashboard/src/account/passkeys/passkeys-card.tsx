@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
@@ -24,16 +26,18 @@ export function PasskeysCard() {
   const reload = useRefresh([PATH]);
   const obstacle = passkeyObstacle();
   return (
-    <Card title="Passkeys">
+    <Card title={t`Passkeys`}>
       <div className="grid gap-4">
         <p className="max-w-prose">
-          Sign in with your fingerprint, face, screen lock or security key, without a password or one-time code.
+          <Trans>
+            Sign in with your fingerprint, face, screen lock or security key, without a password or one-time code.
+          </Trans>
         </p>
         {obstacle !== null && <Notice look="info">{obstacle}</Notice>}
         <QueryView query={query}>
           {({ data }) =>
             data.length > 0 && (
-              <ul aria-label="Passkeys">
+              <ul aria-label={t`Passkeys`}>
                 {data.map((passkey) => (
                   <PasskeyRow key={passkey.id} passkey={passkey} onChanged={reload} />
                 ))}
@@ -43,7 +47,7 @@ export function PasskeysCard() {
         </QueryView>
         <div>
           <Button onClick={() => setAdding(true)} unless={obstacle ?? false}>
-            Add passkey
+            <Trans>Add passkey</Trans>
           </Button>
         </div>
       </div>
@@ -62,22 +66,23 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-muted">
-          Added <Time at={createdAt} /> ·{" "}
           {lastUsedAt === null ? (
-            "never used"
+            <Trans>
+              Added <Time at={createdAt} /> · never used
+            </Trans>
           ) : (
-            <>
-              last used <Time at={lastUsedAt} />
-            </>
+            <Trans>
+              Added <Time at={createdAt} /> · last used <Time at={lastUsedAt} />
+            </Trans>
           )}
         </p>
       </div>
       <div className="flex gap-2">
-        <Button size="small" aria-label={`Rename ${name}`} onClick={() => setOpen("rename")}>
-          Rename
+        <Button size="small" aria-label={t`Rename ${name}`} onClick={() => setOpen("rename")}>
+          <Trans>Rename</Trans>
         </Button>
-        <Button size="small" aria-label={`Remove ${name}`} onClick={() => setOpen("remove")}>
-          Remove
+        <Button size="small" aria-label={t`Remove ${name}`} onClick={() => setOpen("remove")}>
+          <Trans>Remove</Trans>
         </Button>
       </div>
       {open === "rename" && <RenamePasskeyDialog {...dialog} />}

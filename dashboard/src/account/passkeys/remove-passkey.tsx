@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toast } from "sonner";
 import { v1 } from "../../api/client.ts";
 import { useSession } from "../../session/session.ts";
@@ -22,12 +23,12 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onChanged, onClose 
   };
   return (
     <Dialog
-      title={`Remove ${name}`}
-      about="You can no longer sign in with this passkey. Your password still works."
+      title={t`Remove ${name}`}
+      about={t`You can no longer sign in with this passkey. Your password still works.`}
       open
       onOpenChange={onClose}
     >
-      <PasswordStep action="Remove passkey" danger withCode={isProtected} onConfirm={remove} onCancel={onClose} />
+      <PasswordStep action={t`Remove passkey`} danger withCode={isProtected} onConfirm={remove} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { v1 } from "../../api/client.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { focusFirst } from "../../ui/form/focus-first.ts";
@@ -18,9 +19,9 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onChanged, onClose 
     await onChanged();
   };
   return (
-    <FormDialog title="Rename the passkey" action="Save" onSubmit={rename} onClose={onClose}>
+    <FormDialog title={t`Rename the passkey`} action={t`Save`} onSubmit={rename} onClose={onClose}>
       <TextField
-        label="Name"
+        label={t`Name`}
         name="name"
         defaultValue={name}
         maxLength={100}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useBrandName, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +15,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { person } = useSession();
   const text = codes.join("\n");
   const download = (): void => {
-    const about = `Recovery codes for ${person?.email ?? "your account"} at ${brand}. Each works once.`;
+    const about = person?.email
+      ? t`Recovery codes for ${person.email} at ${brand}. Each works once.`
+      : t`Recovery codes for your account at ${brand}. Each works once.`;
     const url = URL.createObjectURL(new Blob([`${about}\n\n${text}\n`], { type: "text/plain" }));
     const link = document.createElement("a");
     link.href = url;
@@ -24,10 +28,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <Notice look="warning">
-        Save these recovery codes somewhere safe. Each works once. They won't be shown again.
+        <Trans>Save these recovery codes somewhere safe. Each works once. They won't be shown again.</Trans>
       </Notice>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t`Recovery codes`}
         className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-lg bg-sunken p-4 font-mono min-[360px]:grid-cols-2"
       >
         {codes.map((code) => (
@@ -35,13 +39,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <DialogActions>
-        <CopyButton text={text} label="Copy recovery codes" name="Copy" />
+        <CopyButton text={text} label={t`Copy recovery codes`} name={t`Copy`} />
         <Button size="small" onClick={download}>
           <Download aria-hidden />
-          Download
+          <Trans>Download</Trans>
         </Button>
         <Button look="primary" size="small" onClick={onDone}>
-          I've saved them
+          <Trans>I've saved them</Trans>
         </Button>
       </DialogActions>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { v1 } from "../../api/client.ts";
@@ -16,12 +17,12 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title="Turn off two-factor authentication"
-      about="You will sign in with your password only."
+      title={t`Turn off two-factor authentication`}
+      about={t`You will sign in with your password only.`}
       open
       onOpenChange={onClose}
     >
-      <PasswordStep action="Turn off" danger withCode onConfirm={remove} onCancel={onClose} />
+      <PasswordStep action={t`Turn off`} danger withCode onConfirm={remove} onCancel={onClose} />
     </Dialog>
   );
 }

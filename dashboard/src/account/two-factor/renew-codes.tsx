@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { Dialog } from "../../ui/form/dialog.tsx";
@@ -10,11 +11,11 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     const { data } = await v1.POST("/api/v1/session/recovery-codes", { body: given });
     setCodes(data!.data.recovery_codes);
   };
-  const about = codes === null ? "Your current codes will stop working." : undefined;
+  const about = codes === null ? t`Your current codes will stop working.` : undefined;
   return (
-    <Dialog title="New recovery codes" about={about} open onOpenChange={onClose}>
+    <Dialog title={t`New recovery codes`} about={about} open onOpenChange={onClose}>
       {codes === null ? (
-        <PasswordStep action="Create new codes" withCode onConfirm={renew} onCancel={onClose} />
+        <PasswordStep action={t`Create new codes`} withCode onConfirm={renew} onCancel={onClose} />
       ) : (
         <RecoveryCodes codes={codes} onDone={onClose} />
       )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
@@ -35,11 +37,11 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     if (isOn) void queryClient.invalidateQueries();
     if (isOn) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   };
-  const title = isOn ? "Two-factor authentication is on" : "Turn on two-factor authentication";
+  const title = isOn ? t`Two-factor authentication is on` : t`Turn on two-factor authentication`;
   return (
     <Dialog title={title} open onOpenChange={close}>
       {factor === null ? (
-        <PasswordStep action="Continue" onConfirm={prepare} onCancel={close} />
+        <PasswordStep action={t`Continue`} onConfirm={prepare} onCancel={close} />
       ) : isOn ? (
         <RecoveryCodes codes={factor.recovery_codes} onDone={close} />
       ) : (
@@ -57,16 +59,20 @@ interface ConfirmStepProps {
 
 function ConfirmStep({ factor: { uri, secret }, onCode, onCancel }: ConfirmStepProps) {
   return (
-    <DialogForm action="Turn on" onSubmit={(fields) => onCode(fields.text("otp"))} onCancel={onCancel}>
-      <p>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</p>
-      <QrCode text={uri} title="QR code for the authenticator app" />
+    <DialogForm action={t`Turn on`} onSubmit={(fields) => onCode(fields.text("otp"))} onCancel={onCancel}>
+      <p>
+        <Trans>Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator.</Trans>
+      </p>
+      <QrCode text={uri} title={t`QR code for the authenticator app`} />
       <div className="grid gap-1">
-        <p className="text-sm text-muted">Or enter this key in the app:</p>
-        <CopyText text={secret} label="Copy key" />
+        <p className="text-sm text-muted">
+          <Trans>Or enter this key in the app:</Trans>
+        </p>
+        <CopyText text={secret} label={t`Copy key`} />
       </div>
       <TextField
         ref={focusFirst}
-        label="6-digit code"
+        label={t`6-digit code`}
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../../session/session.ts";
@@ -16,25 +18,29 @@ export function TwoFactorCard() {
   const close = (): void => setOpen(null);
   const Symbol = isOn ? ShieldCheck : ShieldOff;
   return (
-    <Card title="Two-factor authentication">
+    <Card title={t`Two-factor authentication`}>
       <div className="flex items-start gap-3">
         <Symbol aria-hidden className={isOn ? "size-6 shrink-0 text-success" : "size-6 shrink-0 text-muted"} />
         <div className="grid gap-3">
           <p className="max-w-prose">
-            <strong className="font-semibold">{isOn ? "On." : "Off."}</strong>{" "}
+            <strong className="font-semibold">{isOn ? "On." : t`Off.`}</strong>{" "}
             {isOn
-              ? "Signing in takes your password and a code from your authenticator app, or a recovery code."
-              : "Add a one-time code from your phone at sign-in, so that a stolen password is not enough."}
+              ? t`Signing in takes your password and a code from your authenticator app, or a recovery code.`
+              : t`Add a one-time code from your phone at sign-in, so that a stolen password is not enough.`}
           </p>
           <div className="flex flex-wrap gap-2">
             {isOn ? (
               <>
-                <Button onClick={() => setOpen("renew")}>New recovery codes</Button>
-                <Button onClick={() => setOpen("remove")}>Turn off</Button>
+                <Button onClick={() => setOpen("renew")}>
+                  <Trans>New recovery codes</Trans>
+                </Button>
+                <Button onClick={() => setOpen("remove")}>
+                  <Trans>Turn off</Trans>
+                </Button>
               </>
             ) : (
               <Button look="primary" onClick={() => setOpen("set-up")}>
-                Turn on
+                <Trans>Turn on</Trans>
               </Button>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Outlet } from "@tanstack/react-router";
 import { Page } from "../../ui/page.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
@@ -6,14 +7,14 @@ import { NewServiceButton } from "./service/new-service.tsx";
 /** What is sold, how it is listed, and who pays which price. */
 export function CataloguePage() {
   return (
-    <Page wide title="Catalogue" actions={<NewServiceButton />}>
+    <Page wide title={t`Catalogue`} actions={<NewServiceButton />}>
       <LinkTabs
-        label="Catalogue"
+        label={t`Catalogue`}
         tabs={[
-          { name: "Services", link: { to: "/operator/catalogue" } },
-          { name: "Service groups", link: { to: "/operator/catalogue/service-groups" } },
-          { name: "Price groups", link: { to: "/operator/catalogue/price-groups" } },
-          { name: "Preview as reseller", link: { to: "/operator/catalogue/as-reseller" } },
+          { name: t`Services`, link: { to: "/operator/catalogue" } },
+          { name: t`Service groups`, link: { to: "/operator/catalogue/service-groups" } },
+          { name: t`Price groups`, link: { to: "/operator/catalogue/price-groups" } },
+          { name: t`Preview as reseller`, link: { to: "/operator/catalogue/as-reseller" } },
         ]}
       />
       <Outlet />

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { formatMoney, parseMarginRule } from "../../core.ts";
 import type { OperatorBody, OperatorData, OperatorRow } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
@@ -16,19 +18,19 @@ export type RouteTerms = OperatorBody<"/api/operator/services/{id}/routes/{suppl
 export type ServiceGroup = OperatorRow<"/api/operator/service-groups">;
 export type PriceGroup = OperatorRow<"/api/operator/price-groups">;
 
-export const TYPE_WORDS: Record<ListedService["type"], string> = {
-  imei: "IMEI",
-  server: "Server",
-  remote: "Remote",
+export const TYPE_WORDS: Record<ListedService["type"], MessageDescriptor> = {
+  imei: msg`IMEI`,
+  server: msg`Server`,
+  remote: msg`Remote`,
 };
 /** The types that a list can be filtered by. */
 export const TYPE_CHOICES = (["imei", "server", "remote"] as const).map((type) => [type, TYPE_WORDS[type]] as const);
 
-export const SOURCE_WORDS: Record<string, string> = {
-  personal: "Personal price",
-  group: "Group price",
-  margin: "Group margin",
-  base: "Base price",
+export const SOURCE_WORDS: Record<string, MessageDescriptor> = {
+  personal: msg`Personal price`,
+  group: msg`Group price`,
+  margin: msg`Group margin`,
+  base: msg`Base price`,
 };
 
 /** Hundredths of a percent as text, such as 12.5 for 1250. */
@@ -38,7 +40,7 @@ export function percentText(basisPoints: number): string {
 
 /** What a group pays by its margin, such as “Base price - 2.5%”. */
 export function marginText(basisPoints: number): string {
-  return `Base price ${basisPoints < 0 ? "-" : "+"} ${percentText(Math.abs(basisPoints))}%`;
+  return t`Base price ${basisPoints < 0 ? "-" : "+"} ${percentText(Math.abs(basisPoints))}%`;
 }
 
 /** Hundredths of a percent; undefined for what is no percentage with at most two decimals. */

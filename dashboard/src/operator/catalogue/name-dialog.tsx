@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextField } from "../../ui/form/field.tsx";
 import { focusFirst } from "../../ui/form/focus-first.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
@@ -14,11 +15,11 @@ export function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
     <FormDialog
       title={title}
       label={title}
-      action="Save"
+      action={t`Save`}
       onSubmit={(fields) => onSave(fields.text("name"))}
       onClose={onClose}
     >
-      <TextField label="Name" name="name" defaultValue={name} ref={focusFirst} maxLength={200} required />
+      <TextField label={t`Name`} name="name" defaultValue={name} ref={focusFirst} maxLength={200} required />
     </FormDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -34,16 +36,18 @@ export function ServiceGroups() {
   };
   const add = (
     <Button unless={refusal} onClick={() => setNaming("new")}>
-      New group
+      <Trans>New group</Trans>
     </Button>
   );
   return (
     <>
-      <Card title="Service groups, in listing order" flush actions={add}>
+      <Card title={t`Service groups, in listing order`} flush actions={add}>
         <QueryView query={groups}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="No groups yet">Create a group here, or with a new service.</EmptyState>
+              <EmptyState title={t`No groups yet`}>
+                <Trans>Create a group here, or with a new service.</Trans>
+              </EmptyState>
             ) : (
               <GroupsTable groups={data} onRename={setNaming} onShow={setShowing} />
             )
@@ -52,7 +56,7 @@ export function ServiceGroups() {
       </Card>
       {naming && (
         <NameDialog
-          title={naming === "new" ? "New service group" : `Rename ${naming.name}`}
+          title={naming === "new" ? t`New service group` : t`Rename ${naming.name}`}
           name={naming === "new" ? "" : naming.name}
           onSave={save}
           onClose={() => setNaming(undefined)}
@@ -72,7 +76,7 @@ interface GroupsTableProps {
 function GroupsTable({ groups, ...edits }: GroupsTableProps) {
   return (
     <DataTable
-      label="Service groups"
+      label={t`Service groups`}
       rows={groups}
       rowId={({ id }) => id}
       columns={[
@@ -91,7 +95,7 @@ function GroupsTable({ groups, ...edits }: GroupsTableProps) {
 const COLUMNS: readonly Column<ServiceGroup>[] = [
   {
     id: "name",
-    header: "Group",
+    header: msg`Group`,
     lead: true,
     cell: ({ id, name }) => (
       <Link
@@ -103,9 +107,9 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
       </Link>
     ),
   },
-  { id: "visibility", header: "Visible to", cell: ({ visibility }) => viewersText(visibility) },
-  { id: "services", header: "Services", right: true, cell: ({ services }) => services },
-  { id: "retired", header: "Retired", right: true, cell: ({ retired }) => retired || "" },
+  { id: "visibility", header: msg`Visible to`, cell: ({ visibility }) => viewersText(visibility) },
+  { id: "services", header: msg`Services`, right: true, cell: ({ services }) => services },
+  { id: "retired", header: msg`Retired`, right: true, cell: ({ retired }) => retired || "" },
 ];
 
 function GroupActions({ group, groups, onRename, onShow }: GroupsTableProps & { group: ServiceGroup }) {
@@ -125,10 +129,10 @@ function GroupActions({ group, groups, onRename, onShow }: GroupsTableProps & { 
         refusal={refusal}
         onMove={(index, by) => void move(index, by)}
       />
-      <IconButton size="small" label={`Change who sees ${group.name}`} unless={refusal} onClick={() => onShow(group)}>
+      <IconButton size="small" label={t`Change who sees ${group.name}`} unless={refusal} onClick={() => onShow(group)}>
         <Eye aria-hidden />
       </IconButton>
-      <IconButton size="small" label={`Rename ${group.name}`} unless={refusal} onClick={() => onRename(group)}>
+      <IconButton size="small" label={t`Rename ${group.name}`} unless={refusal} onClick={() => onRename(group)}>
         <Pencil aria-hidden />
       </IconButton>
       <RemoveGroup group={group} refusal={refusal} />
@@ -140,21 +144,21 @@ function RemoveGroup({ group, refusal }: { group: ServiceGroup; refusal: string 
   const refresh = useRefreshCatalogue();
   const { id, name, services, retired } = group;
   const unless =
-    refusal ?? (services + retired > 0 && "Move its services, including retired ones, to another group first.");
+    refusal ?? (services + retired > 0 && t`Move its services, including retired ones, to another group first.`);
   const remove = async (): Promise<void> => {
     await operator.DELETE("/api/operator/service-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
-    toast.success(`${name} removed.`);
+    toast.success(t`${name} removed.`);
     await refresh();
   };
   const button = (
-    <IconButton size="small" label={`Remove ${name}`} unless={unless}>
+    <IconButton size="small" label={t`Remove ${name}`} unless={unless}>
       <Trash2 aria-hidden />
     </IconButton>
   );
   if (unless) return button;
   return (
-    <ConfirmDialog title={`Remove ${name}?`} action="Remove group" danger onConfirm={remove} trigger={button}>
-      It has no services.
+    <ConfirmDialog title={t`Remove ${name}?`} action={t`Remove group`} danger onConfirm={remove} trigger={button}>
+      <Trans>It has no services.</Trans>
     </ConfirmDialog>
   );
 }

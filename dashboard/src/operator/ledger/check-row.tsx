@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { CircleCheck, CircleX } from "lucide-react";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { formatCount } from "../../ui/show/dates.ts";
@@ -17,12 +19,16 @@ export function CheckRow({ check }: { check: LedgerCheck }) {
         />
         <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{sentence(name)}</p>
-          <p className="text-sm text-muted">
-            {formatCount(compared)} {of} checked
-          </p>
+          <p className="text-sm text-muted">{t`${formatCount(compared)} ${of} checked`}</p>
         </div>
-        <div className="text-right">
-          {ok ? <span className="text-success">OK</span> : <Differences check={check} />}
+        <div className="text-end">
+          {ok ? (
+            <span className="text-success">
+              <Trans>OK</Trans>
+            </span>
+          ) : (
+            <Differences check={check} />
+          )}
         </div>
       </div>
       {!ok && <Drift check={check} />}
@@ -34,12 +40,17 @@ function Differences({ check: { differences, sums } }: { check: LedgerCheck }) {
   return (
     <>
       <p className="font-medium text-danger">
-        {formatCount(differences)} {differences === 1 ? "discrepancy" : "discrepancies"}
+        {plural(differences, { one: "# discrepancy", other: "# discrepancies" })}
       </p>
       {sums.map(({ currency, test, amount }) => (
         <p key={`${currency} ${test}`} className="text-sm">
-          <Money amount={amount} currency={currency} />
-          {test && " test money"}
+          {test ? (
+            <Trans>
+              <Money amount={amount} currency={currency} /> test money
+            </Trans>
+          ) : (
+            <Money amount={amount} currency={currency} />
+          )}
         </p>
       ))}
     </>
@@ -56,11 +67,11 @@ function Drift({ check: { drift, differences, name } }: { check: LedgerCheck }) 
   return (
     <details className="rounded-lg border border-line">
       <summary className="cursor-pointer px-4 py-2">
-        {differences > drift.length ? `Show the first ${drift.length}` : "Show details"}
+        {differences > drift.length ? t`Show the first ${drift.length}` : t`Show details`}
       </summary>
       <div className="max-h-96 overflow-y-auto">
         <DataTable
-          label={`Differences: ${name}`}
+          label={t`Differences: ${name}`}
           rows={drift.map((row, place): DriftRow => ({ place, row }))}
           rowId={({ place }) => place}
           columns={columns.map((column) => ({

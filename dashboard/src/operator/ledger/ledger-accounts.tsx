@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
@@ -12,13 +14,13 @@ export function LedgerAccounts() {
     <QueryView query={accounts} skeleton={<Skeleton rows={8} />}>
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState title="No accounts yet">
-            Accounts are created with the first reseller of each currency.
+          <EmptyState title={t`No accounts yet`}>
+            <Trans>Accounts are created with the first reseller of each currency.</Trans>
           </EmptyState>
         ) : (
           <>
             <p className="max-w-prose text-muted">
-              Balances are inflows minus outflows. All accounts of a currency add up to zero.
+              <Trans>Balances are inflows minus outflows. All accounts of a currency add up to zero.</Trans>
             </p>
             {[false, true].map((isTest) => (
               <Accounts key={String(isTest)} isTest={isTest} accounts={data.filter(({ test }) => test === isTest)} />
@@ -32,7 +34,7 @@ export function LedgerAccounts() {
 
 function Accounts({ isTest, accounts }: { isTest: boolean; accounts: readonly Account[] }) {
   if (accounts.length === 0) return null;
-  const title = isTest ? "Test money" : "Live money";
+  const title = isTest ? t`Test money` : t`Live money`;
   return (
     <Card title={title} flush>
       <DataTable
@@ -40,16 +42,16 @@ function Accounts({ isTest, accounts }: { isTest: boolean; accounts: readonly Ac
         rows={accounts}
         rowId={({ kind, currency }) => `${kind} ${currency}`}
         columns={[
-          { id: "kind", header: "Account", lead: true, cell: ({ kind }) => accountName(kind) },
+          { id: "kind", header: t`Account`, lead: true, cell: ({ kind }) => accountName(kind) },
           {
             id: "accounts",
-            header: "Accounts",
+            header: t`Accounts`,
             right: true,
             cell: ({ kind, accounts: count }) => kind.startsWith("wallet_") && count,
           },
           {
             id: "balance",
-            header: "Balance",
+            header: t`Balance`,
             right: true,
             cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
           },

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
@@ -32,31 +34,43 @@ function Outcome({ last, open, last_full_at: lastFullAt }: LedgerRuns) {
   const compare = <RunButton isOpen={open !== null} />;
   if (last === null) {
     return (
-      <EmptyState title="The ledger check has not run yet" action={compare}>
-        It runs once a day and compares balances, orders, refunds, attempts and code inventory with the ledger.
+      <EmptyState title={t`The ledger check has not run yet`} action={compare}>
+        <Trans>
+          It runs once a day and compares balances, orders, refunds, attempts and code inventory with the ledger.
+        </Trans>
       </EmptyState>
     );
   }
   const failed = last.checks.filter(({ ok }) => !ok).length;
+  const at = <Time at={last.ended_at ?? last.begun_at} />;
   return (
     <Notice look={last.ok ? "success" : "danger"} action={compare}>
       <strong className="font-semibold">
         {last.ok
-          ? "All checks passed."
-          : `${failed} of ${last.checks.length} checks found discrepancies. Resolve them before you change anything else.`}
+          ? t`All checks passed.`
+          : t`${failed} of ${last.checks.length} checks found discrepancies. Resolve them before you change anything else.`}
       </strong>{" "}
-      Run <Time at={last.ended_at ?? last.begun_at} />
-      {last.requested_by === null ? " automatically" : ` by ${last.requested_by.name}`}.
+      {last.requested_by === null ? (
+        <Trans>Run {at} automatically.</Trans>
+      ) : (
+        <Trans>
+          Run {at} by {last.requested_by.name}.
+        </Trans>
+      )}
       {last.changed_from !== null && (
         <>
           {" "}
-          Balances were checked in full, everything else from <Time at={last.changed_from} /> on.
+          <Trans>
+            Balances were checked in full, everything else from <Time at={last.changed_from} /> on.
+          </Trans>
         </>
       )}
       {lastFullAt !== null && (
         <>
           {" "}
-          Last full check: <Time at={lastFullAt} />.
+          <Trans>
+            Last full check: <Time at={lastFullAt} />.
+          </Trans>
         </>
       )}
     </Notice>
@@ -74,13 +88,13 @@ function RunButton({ isOpen }: { isOpen: boolean }) {
   };
   return (
     <Button size="small" busy={busy || isOpen} onClick={() => void compare()}>
-      Run checks
+      <Trans>Run checks</Trans>
     </Button>
   );
 }
 
 function Progress({ run }: { run: LedgerRun }) {
-  const label = run.state === "waiting" ? "Waiting for a worker" : "Running checks";
+  const label = run.state === "waiting" ? t`Waiting for a worker` : t`Running checks`;
   return (
     <Card>
       <ProgressBar label={label} done={run.checks.length} total={run.checks_total} />
@@ -90,7 +104,7 @@ function Progress({ run }: { run: LedgerRun }) {
 
 function Checks({ run }: { run: LedgerRun }) {
   return (
-    <Card title="Checks" flush>
+    <Card title={t`Checks`} flush>
       <ul className="divide-y divide-line">
         {run.checks.map((check) => (
           <CheckRow key={check.name} check={check} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Outlet } from "@tanstack/react-router";
 import { useRefusal } from "../../session/permission.ts";
 import { Page } from "../../ui/page.tsx";
@@ -8,21 +9,21 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 export function LedgerPage() {
   const refusal = useRefusal("read_ledger");
   return (
-    <Page wide title="Ledger" about="A double-entry record of every money movement. Entries never change.">
+    <Page wide title={t`Ledger`} about={t`A double-entry record of every money movement. Entries never change.`}>
       {refusal === undefined ? (
         <>
           <LinkTabs
-            label="Ledger"
+            label={t`Ledger`}
             tabs={[
-              { name: "Checks", link: { to: "/operator/ledger" } },
-              { name: "Accounts", link: { to: "/operator/ledger/accounts" } },
-              { name: "Transfers", link: { to: "/operator/ledger/transfers" } },
+              { name: t`Checks`, link: { to: "/operator/ledger" } },
+              { name: t`Accounts`, link: { to: "/operator/ledger/accounts" } },
+              { name: t`Transfers`, link: { to: "/operator/ledger/transfers" } },
             ]}
           />
           <Outlet />
         </>
       ) : (
-        <EmptyState title="You don't have access to the ledger">{refusal}</EmptyState>
+        <EmptyState title={t`You don't have access to the ledger`}>{refusal}</EmptyState>
       )}
     </Page>
   );

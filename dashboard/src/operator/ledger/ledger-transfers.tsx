@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { operator } from "../../api/client.ts";
 import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,8 +21,8 @@ import { TransfersTable } from "./transfers-table.tsx";
 const PAGE_SIZE = "50";
 const FILTERS = ["kind", "reseller", "order_id", "test", "created_from", "created_to", "min_amount"] as const;
 const MODES = [
-  ["false", "Live money"],
-  ["true", "Test money"],
+  ["false", msg`Live money`],
+  ["true", msg`Test money`],
 ] as const;
 
 /** Every movement of money, the newest first. */
@@ -30,7 +32,11 @@ export function LedgerTransfers() {
   return (
     <>
       <TransferFilters />
-      <Card title="Transfers" actions={<DownloadButton name="Export CSV" read={() => exportTransfers(query)} />} flush>
+      <Card
+        title={t`Transfers`}
+        actions={<DownloadButton name={t`Export CSV`} read={() => exportTransfers(query)} />}
+        flush
+      >
         <PagedList list={transfers} empty={<NoTransfers isFiltered={isFiltered} clear={clear} />}>
           <TransfersTable transfers={transfers.rows} />
         </PagedList>
@@ -47,24 +53,35 @@ function exportTransfers(query: Filters) {
 function TransferFilters() {
   return (
     <FilterBar>
-      <SearchFilter name="reseller" label="Reseller email or ID" />
-      <SearchFilter name="order_id" label="Order number" />
-      <SelectFilter name="kind" label="Type" choices={Object.entries(TRANSFER_KINDS)} />
-      <SelectFilter name="test" label="Mode" choices={MODES} />
-      <SearchFilter name="min_amount" label="Minimum amount" />
-      <DateFilter name="created_from" label="From" edge="start" />
-      <DateFilter name="created_to" label="To" edge="end" />
+      <SearchFilter name="reseller" label={t`Reseller email or ID`} />
+      <SearchFilter name="order_id" label={t`Order number`} />
+      <SelectFilter name="kind" label={t`Type`} choices={Object.entries(TRANSFER_KINDS)} />
+      <SelectFilter name="test" label={t`Mode`} choices={MODES} />
+      <SearchFilter name="min_amount" label={t`Minimum amount`} />
+      <DateFilter name="created_from" label={t`From`} edge="start" />
+      <DateFilter name="created_to" label={t`To`} edge="end" />
     </FilterBar>
   );
 }
 
 function NoTransfers({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (!isFiltered) {
-    return <EmptyState title="No transactions yet">Top-ups and orders appear here as they happen.</EmptyState>;
+    return (
+      <EmptyState title={t`No transactions yet`}>
+        <Trans>Top-ups and orders appear here as they happen.</Trans>
+      </EmptyState>
+    );
   }
   return (
-    <EmptyState title="No matching transfers" action={<Button onClick={clear}>Show all transfers</Button>}>
-      Enter the full email address or the ID of the reseller.
+    <EmptyState
+      title={t`No matching transfers`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Show all transfers</Trans>
+        </Button>
+      }
+    >
+      <Trans>Enter the full email address or the ID of the reseller.</Trans>
     </EmptyState>
   );
 }

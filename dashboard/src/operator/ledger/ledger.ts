@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { OperatorData, OperatorRow } from "../../api/types.ts";
+import { textOf } from "../../locale/text.ts";
 
 export type LedgerRuns = OperatorData<"/api/operator/ledger/checks">;
 export type LedgerRun = NonNullable<LedgerRuns["last"]>;
@@ -6,35 +9,35 @@ export type LedgerCheck = LedgerRun["checks"][number];
 export type Account = OperatorRow<"/api/operator/ledger/accounts">;
 export type Transfer = OperatorRow<"/api/operator/ledger/transfers">;
 
-export const TRANSFER_KINDS: Record<string, string> = {
-  top_up: "Top-up",
-  payment_fee: "Payment fee",
-  payment_reversal: "Refunded payment",
-  hold: "Hold",
-  capture: "Charge",
-  release: "Release",
-  refund: "Refund",
-  adjustment: "Adjustment",
-  promo: "Promotion",
-  supplier_prepaid: "Supplier payment",
-  supplier_cost: "Supplier cost",
-  opening_balance: "Opening balance",
+export const TRANSFER_KINDS: Record<string, MessageDescriptor> = {
+  top_up: msg`Top-up`,
+  payment_fee: msg`Payment fee`,
+  payment_reversal: msg`Refunded payment`,
+  hold: msg`Hold`,
+  capture: msg`Charge`,
+  release: msg`Release`,
+  refund: msg`Refund`,
+  adjustment: msg`Adjustment`,
+  promo: msg`Promotion`,
+  supplier_prepaid: msg`Supplier payment`,
+  supplier_cost: msg`Supplier cost`,
+  opening_balance: msg`Opening balance`,
 };
 
-const ACCOUNT_KINDS: Record<string, string> = {
-  wallet_available: "Wallets, available",
-  wallet_held: "Wallets, on hold",
-  revenue: "Revenue",
-  cash_in: "Cash in",
-  payment_fees: "Payment fees",
-  payment_reversals: "Refunds and disputes of payments",
-  supplier_prepaid: "Supplier prepayments",
-  supplier_cost: "Supplier costs",
-  adjustment: "Adjustments",
-  promo: "Promotions and test money",
-  migration: "Opening balances of another panel",
+const ACCOUNT_KINDS: Record<string, MessageDescriptor> = {
+  wallet_available: msg`Wallets, available`,
+  wallet_held: msg`Wallets, on hold`,
+  revenue: msg`Revenue`,
+  cash_in: msg`Cash in`,
+  payment_fees: msg`Payment fees`,
+  payment_reversals: msg`Refunds and disputes of payments`,
+  supplier_prepaid: msg`Supplier prepayments`,
+  supplier_cost: msg`Supplier costs`,
+  adjustment: msg`Adjustments`,
+  promo: msg`Promotions and test money`,
+  migration: msg`Opening balances of another panel`,
 };
 
 export function accountName(kind: string): string {
-  return ACCOUNT_KINDS[kind] ?? kind;
+  return textOf(ACCOUNT_KINDS[kind] ?? kind);
 }

@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { textOf } from "../../locale/text.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
@@ -6,35 +10,40 @@ import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { accountName, TRANSFER_KINDS, type Transfer } from "./ledger.ts";
 
-const ACTORS: Record<string, string> = {
-  operator: "Operator",
-  reseller: "Reseller",
-  supplier: "Supplier",
-  system: "System",
+const ACTORS: Record<string, MessageDescriptor> = {
+  operator: msg`Operator`,
+  reseller: msg`Reseller`,
+  supplier: msg`Supplier`,
+  system: msg`System`,
 };
 
 const COLUMNS: readonly Column<Transfer>[] = [
   {
     id: "kind",
-    header: "Type",
+    header: msg`Type`,
     lead: true,
     cell: ({ kind, test }) => (
       <>
-        {TRANSFER_KINDS[kind]} {test && <Badge tone="neutral">Test</Badge>}
+        {textOf(TRANSFER_KINDS[kind] ?? kind)}{" "}
+        {test && (
+          <Badge tone="neutral">
+            <Trans>Test</Trans>
+          </Badge>
+        )}
       </>
     ),
   },
-  { id: "reason", header: "Reason", fit: "name", plain: true, yields: 2, cell: ({ reason }) => reason },
+  { id: "reason", header: msg`Reason`, fit: "name", plain: true, yields: 2, cell: ({ reason }) => reason },
   {
     id: "amount",
-    header: "Amount",
+    header: msg`Amount`,
     right: true,
     plain: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
   {
     id: "accounts",
-    header: "From → to",
+    header: msg`From → to`,
     plain: true,
     yields: 3,
     cell: ({ from, to }) => (
@@ -45,26 +54,31 @@ const COLUMNS: readonly Column<Transfer>[] = [
   },
   {
     id: "reseller",
-    header: "Reseller",
+    header: msg`Reseller`,
     fit: "name",
     plain: true,
     cell: ({ reseller }) => reseller && <WalletLink {...reseller} />,
   },
   {
     id: "order",
-    header: "Order",
+    header: msg`Order`,
     cell: ({ order_id: id }) => id !== null && <OrderLink id={id}>{id}</OrderLink>,
   },
-  { id: "actor", header: "By", yields: 1, cell: ({ actor }) => actor.name ?? ACTORS[actor.kind] ?? actor.kind },
-  { id: "at", header: "Date", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  {
+    id: "actor",
+    header: msg`By`,
+    yields: 1,
+    cell: ({ actor }) => textOf(actor.name ?? ACTORS[actor.kind] ?? actor.kind),
+  },
+  { id: "at", header: msg`Date`, right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 
 export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <DataTable
       name="transfers"
-      noun="transfer"
-      label="Transfers"
+      counted={(count) => plural(count, { one: "# transfer", other: "# transfers" })}
+      label={t`Transfers`}
       rows={transfers}
       rowId={({ id }) => id}
       columns={COLUMNS}

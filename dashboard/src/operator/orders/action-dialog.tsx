@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { MoneyField, SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../ui/form/form.tsx";
 import { formatMoney } from "../../core.ts";
+import { textOf } from "../../locale/text.ts";
 import { toMicros } from "../../ui/show/amount.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { OrderDetail } from "./operator-order.ts";
@@ -10,59 +13,59 @@ import type { OrderDetail } from "./operator-order.ts";
 export type DialogAction = "answer" | "reject" | "cancel" | "refund" | "correct" | "reroute";
 
 interface ActionWords {
-  button: string;
-  title: string;
-  about: string;
-  confirm: string;
+  button: MessageDescriptor;
+  title: MessageDescriptor;
+  about: MessageDescriptor;
+  confirm: MessageDescriptor;
   danger?: boolean;
-  done: string;
+  done: MessageDescriptor;
 }
 
 export const DIALOGS: Record<DialogAction, ActionWords> = {
   answer: {
-    button: "Deliver",
-    title: "Deliver result",
-    about: "The reseller sees the result and is charged.",
-    confirm: "Deliver and charge",
-    done: "Order delivered.",
+    button: msg`Deliver`,
+    title: msg`Deliver result`,
+    about: msg`The reseller sees the result and is charged.`,
+    confirm: msg`Deliver and charge`,
+    done: msg`Order delivered.`,
   },
   reject: {
-    button: "Reject",
-    title: "Reject order",
-    about: "The price is refunded. The reseller sees the reason.",
-    confirm: "Reject and refund",
+    button: msg`Reject`,
+    title: msg`Reject order`,
+    about: msg`The price is refunded. The reseller sees the reason.`,
+    confirm: msg`Reject and refund`,
     danger: true,
-    done: "Order rejected and refunded.",
+    done: msg`Order rejected and refunded.`,
   },
   cancel: {
-    button: "Cancel order",
-    title: "Cancel order",
-    about: "The price is refunded. If a supplier still delivers, its result becomes a late result.",
-    confirm: "Cancel and refund",
+    button: msg`Cancel order`,
+    title: msg`Cancel order`,
+    about: msg`The price is refunded. If a supplier still delivers, its result becomes a late result.`,
+    confirm: msg`Cancel and refund`,
     danger: true,
-    done: "Order cancelled and refunded.",
+    done: msg`Order cancelled and refunded.`,
   },
   refund: {
-    button: "Refund",
-    title: "Refund order",
-    about: "The amount is added to the reseller's wallet.",
-    confirm: "Refund",
+    button: msg`Refund`,
+    title: msg`Refund order`,
+    about: msg`The amount is added to the reseller's wallet.`,
+    confirm: msg`Refund`,
     danger: true,
-    done: "Order refunded.",
+    done: msg`Order refunded.`,
   },
   correct: {
-    button: "Edit result",
-    title: "Edit result",
-    about: "The reseller sees the new result instead of the old one. No money moves.",
-    confirm: "Save result",
-    done: "Result saved.",
+    button: msg`Edit result`,
+    title: msg`Edit result`,
+    about: msg`The reseller sees the new result instead of the old one. No money moves.`,
+    confirm: msg`Save result`,
+    done: msg`Result saved.`,
   },
   reroute: {
-    button: "Change supplier",
-    title: "Change supplier",
-    about: "Only suppliers with a route for this service are listed.",
-    confirm: "Reassign",
-    done: "The order is assigned to the supplier.",
+    button: msg`Change supplier`,
+    title: msg`Change supplier`,
+    about: msg`Only suppliers with a route for this service are listed.`,
+    confirm: msg`Reassign`,
+    done: msg`The order is assigned to the supplier.`,
   },
 };
 
@@ -78,15 +81,15 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
   const { title, about, confirm, danger = false, done } = DIALOGS[action];
   const submit = async (fields: FormFields): Promise<void> => {
     await act(order, action, fields);
-    await onDone(done);
+    await onDone(textOf(done));
   };
   return (
     <FormDialog
-      title={title}
-      about={about}
-      action={confirm}
+      title={textOf(title)}
+      about={textOf(about)}
+      action={textOf(confirm)}
       danger={danger}
-      cancel={action === "cancel" ? "Keep order" : "Cancel"}
+      cancel={action === "cancel" ? t`Keep order` : t`Cancel`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -96,16 +99,21 @@ export function ActionDialog({ order, action, onClose, onDone }: ActionDialogPro
 }
 
 function ActionFields({ order, action }: { order: OrderDetail; action: DialogAction }) {
-  const reason = <TextField label="Reason" name="reason" hint="Visible to the reseller." required />;
+  const reason = <TextField label={t`Reason`} name="reason" hint={t`Visible to the reseller.`} required />;
   switch (action) {
     case "answer":
       return (
-        <TextAreaField label="Result" name="result" hint="The code or answer that the reseller will see." required />
+        <TextAreaField
+          label={t`Result`}
+          name="result"
+          hint={t`The code or answer that the reseller will see.`}
+          required
+        />
       );
     case "correct":
       return (
         <>
-          <TextAreaField label="Result" name="result" defaultValue={order.result?.text} required />
+          <TextAreaField label={t`Result`} name="result" defaultValue={order.result?.text} required />
           {reason}
         </>
       );
@@ -113,11 +121,11 @@ function ActionFields({ order, action }: { order: OrderDetail; action: DialogAct
       return (
         <>
           <MoneyField
-            label="Amount"
+            label={t`Amount`}
             name="amount"
             currency={order.currency}
             defaultValue={leftOf(order)}
-            hint={`Up to ${leftOf(order)} ${order.currency} can be refunded.`}
+            hint={t`Up to ${leftOf(order)} ${order.currency} can be refunded.`}
           />
           {reason}
         </>
@@ -136,7 +144,7 @@ function RouteChoice({ serviceId }: { serviceId: number }) {
   });
   if (!routes.data) return <Skeleton rows={1} />;
   return (
-    <SelectField label="Supplier" name="supplier_id">
+    <SelectField label={t`Supplier`} name="supplier_id">
       {routes.data.data.map(({ supplier }) => (
         <option key={supplier.id} value={supplier.id}>
           {supplier.name}

@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { textOf } from "../../locale/text.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -7,23 +11,25 @@ import { Time } from "../../ui/show/time.tsx";
 import type { OrderDetail } from "./operator-order.ts";
 import { SettleAttempt } from "./settle-attempt.tsx";
 
-const STATES: Record<string, readonly [tone: Tone, word: string]> = {
-  submitting: ["info", "Sending"],
-  submitted: ["info", "Submitted"],
-  unknown: ["warning", "Unconfirmed"],
-  succeeded: ["success", "Succeeded"],
-  refused: ["danger", "Refused"],
-  failed: ["danger", "Failed"],
+const STATES: Record<string, readonly [tone: Tone, word: MessageDescriptor]> = {
+  submitting: ["info", msg`Sending`],
+  submitted: ["info", msg`Submitted`],
+  unknown: ["warning", msg`Unconfirmed`],
+  succeeded: ["success", msg`Succeeded`],
+  refused: ["danger", msg`Refused`],
+  failed: ["danger", msg`Failed`],
 };
 
 /** Each attempt to fulfil the order, with the supplier's response. */
 export function AttemptsCard({ attempts }: Pick<OrderDetail, "attempts">) {
   return (
-    <Card title="Supplier attempts" flush>
+    <Card title={t`Supplier attempts`} flush>
       {attempts.length === 0 ? (
-        <EmptyState title="No supplier attempts">Manual, inventory and test orders have no attempts.</EmptyState>
+        <EmptyState title={t`No supplier attempts`}>
+          <Trans>Manual, inventory and test orders have no attempts.</Trans>
+        </EmptyState>
       ) : (
-        <DataTable label="Supplier attempts" rows={attempts} rowId={({ id }) => id} columns={COLUMNS} />
+        <DataTable label={t`Supplier attempts`} rows={attempts} rowId={({ id }) => id} columns={COLUMNS} />
       )}
     </Card>
   );
@@ -32,19 +38,19 @@ export function AttemptsCard({ attempts }: Pick<OrderDetail, "attempts">) {
 type Attempt = OrderDetail["attempts"][number];
 
 const COLUMNS: readonly Column<Attempt>[] = [
-  { id: "number", header: "Attempt", lead: true, cell: ({ number, supplier }) => `${number}. ${supplier.name}` },
-  { id: "state", header: "Status", cell: ({ state }) => <AttemptState state={state} /> },
-  { id: "said", header: "Supplier response", cell: (attempt) => <SupplierAnswer attempt={attempt} /> },
-  { id: "theirs", header: "Supplier order ID", cell: ({ supplier_reference: theirs }) => theirs },
+  { id: "number", header: msg`Attempt`, lead: true, cell: ({ number, supplier }) => `${number}. ${supplier.name}` },
+  { id: "state", header: msg`Status`, cell: ({ state }) => <AttemptState state={state} /> },
+  { id: "said", header: msg`Supplier response`, cell: (attempt) => <SupplierAnswer attempt={attempt} /> },
+  { id: "theirs", header: msg`Supplier order ID`, cell: ({ supplier_reference: theirs }) => theirs },
   {
     id: "cost",
-    header: "Cost",
+    header: msg`Cost`,
     right: true,
     cell: ({ cost, currency }) => cost !== null && <Money amount={cost} currency={currency} />,
   },
   {
     id: "sent",
-    header: "Sent",
+    header: msg`Sent`,
     right: true,
     cell: ({ submitted_at: at, created_at: made }) => <Time at={at ?? made} />,
   },
@@ -58,7 +64,7 @@ const COLUMNS: readonly Column<Attempt>[] = [
 
 function AttemptState({ state }: { state: string }) {
   const [tone, word] = STATES[state] ?? ["neutral", state];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={tone}>{textOf(word)}</Badge>;
 }
 
 function SupplierAnswer({ attempt: { message, refusal, raw_answer: raw } }: { attempt: Attempt }) {
@@ -67,8 +73,10 @@ function SupplierAnswer({ attempt: { message, refusal, raw_answer: raw } }: { at
       {[refusal, message].filter(Boolean).join(": ")}
       {raw !== null && (
         <details>
-          <summary className="text-sm text-muted">Raw response</summary>
-          <pre className="text-left text-xs break-all whitespace-pre-wrap">{raw}</pre>
+          <summary className="text-sm text-muted">
+            <Trans>Raw response</Trans>
+          </summary>
+          <pre className="text-start text-xs break-all whitespace-pre-wrap">{raw}</pre>
         </details>
       )}
     </>

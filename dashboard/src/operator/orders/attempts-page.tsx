@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { operatorHooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,18 +22,20 @@ export function AttemptsPage() {
   return (
     <Page
       wide
-      title="Unresolved attempts"
-      about="Orders that a supplier may or may not have received, and results that arrived after an order was closed."
+      title={t`Unresolved attempts`}
+      about={t`Orders that a supplier may or may not have received, and results that arrived after an order was closed.`}
       actions={
         <Button asChild>
-          <Link to="/operator/orders">All orders</Link>
+          <Link to="/operator/orders">
+            <Trans>All orders</Trans>
+          </Link>
         </Button>
       }
     >
-      <Card title="Unconfirmed attempts" flush>
+      <Card title={t`Unconfirmed attempts`} flush>
         <QueryView query={unknown}>{({ data }) => <UnknownTable attempts={data} />}</QueryView>
       </Card>
-      <Card title="Late results" flush>
+      <Card title={t`Late results`} flush>
         <QueryView query={late}>{({ data }) => <LateTable results={data} />}</QueryView>
       </Card>
     </Page>
@@ -41,46 +45,54 @@ export function AttemptsPage() {
 function UnknownTable({ attempts }: { attempts: readonly UnknownAttempt[] }) {
   if (attempts.length === 0) {
     return (
-      <EmptyState title="No unconfirmed attempts">
-        When a supplier's response is lost, the attempt waits here until you check it with the supplier.
+      <EmptyState title={t`No unconfirmed attempts`}>
+        <Trans>When a supplier's response is lost, the attempt waits here until you check it with the supplier.</Trans>
       </EmptyState>
     );
   }
-  return <DataTable label="Unconfirmed attempts" rows={attempts} rowId={({ id }) => id} columns={UNKNOWN_COLUMNS} />;
+  return <DataTable label={t`Unconfirmed attempts`} rows={attempts} rowId={({ id }) => id} columns={UNKNOWN_COLUMNS} />;
 }
 
 const ORDER_COLUMN = {
   id: "order",
-  header: "Order",
+  header: msg`Order`,
   lead: true,
-  cell: ({ order_id: id }: { order_id: number }) => <OrderLink id={id}>Order {id}</OrderLink>,
+  cell: ({ order_id: id }: { order_id: number }) => (
+    <OrderLink id={id}>
+      <Trans>Order {id}</Trans>
+    </OrderLink>
+  ),
 };
 
 const UNKNOWN_COLUMNS: readonly Column<UnknownAttempt>[] = [
   ORDER_COLUMN,
-  { id: "imei", header: "Identifier", cell: ({ imei }) => imei },
-  { id: "service", header: "Service", cell: ({ service }) => service },
-  { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier.name },
-  { id: "said", header: "Reason", cell: ({ message }) => message },
-  { id: "since", header: "Sent", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "imei", header: msg`Identifier`, cell: ({ imei }) => imei },
+  { id: "service", header: msg`Service`, cell: ({ service }) => service },
+  { id: "supplier", header: msg`Supplier`, cell: ({ supplier }) => supplier.name },
+  { id: "said", header: msg`Reason`, cell: ({ message }) => message },
+  { id: "since", header: msg`Sent`, right: true, cell: ({ created_at: at }) => <Time at={at} /> },
   { id: "decide", header: "", right: true, cell: (attempt) => <SettleAttempt attempt={attempt} /> },
 ];
 
 function LateTable({ results }: { results: readonly LateResult[] }) {
   if (results.length === 0) {
-    return <EmptyState title="No late results">Every result arrived while its order was open.</EmptyState>;
+    return (
+      <EmptyState title={t`No late results`}>
+        <Trans>Every result arrived while its order was open.</Trans>
+      </EmptyState>
+    );
   }
-  return <DataTable label="Late results" rows={results} rowId={({ id }) => id} columns={LATE_COLUMNS} />;
+  return <DataTable label={t`Late results`} rows={results} rowId={({ id }) => id} columns={LATE_COLUMNS} />;
 }
 
 const LATE_COLUMNS: readonly Column<LateResult>[] = [
   ORDER_COLUMN,
-  { id: "supplier", header: "Supplier", cell: ({ supplier }) => supplier },
+  { id: "supplier", header: msg`Supplier`, cell: ({ supplier }) => supplier },
   {
     id: "result",
-    header: "Result",
+    header: msg`Result`,
     cell: ({ result }) => <span className="font-mono text-sm break-all">{result}</span>,
   },
-  { id: "at", header: "Received", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "at", header: msg`Received`, right: true, cell: ({ created_at: at }) => <Time at={at} /> },
   { id: "resolve", header: "", right: true, cell: (late) => <ResolveLateResult late={late} /> },
 ];

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
@@ -13,8 +15,10 @@ import type { LateResult } from "./operator-order.ts";
 export function LateResultNotice({ late }: { late: LateResult }) {
   return (
     <Notice look="warning" action={<ResolveLateResult late={late} />}>
-      {late.supplier} delivered after the order was closed:{" "}
-      <span className="font-mono text-sm break-all">{late.result}</span>
+      <Trans>
+        {late.supplier} delivered after the order was closed:{" "}
+        <span className="font-mono text-sm break-all">{late.result}</span>
+      </Trans>
     </Notice>
   );
 }
@@ -27,28 +31,28 @@ export function ResolveLateResult({ late }: { late: LateResult }) {
       params: { path: { id: String(late.id) } },
       body: { resolution: fields.text("resolution") },
     });
-    toast.success("Late result resolved.");
+    toast.success(t`Late result resolved.`);
     await refresh();
   };
   return (
     <>
       <Button
         size="small"
-        aria-label={`Resolve the late result of order ${late.order_id}`}
+        aria-label={t`Resolve the late result of order ${late.order_id}`}
         onClick={() => setOpen(true)}
       >
-        Resolve
+        <Trans>Resolve</Trans>
       </Button>
       <FormDialog
-        title="Resolve late result"
-        about="This moves no money. Refund, claim or deliver first if needed."
+        title={t`Resolve late result`}
+        about={t`This moves no money. Refund, claim or deliver first if needed.`}
         open={open}
-        action="Mark as resolved"
+        action={t`Mark as resolved`}
 
         onSubmit={resolve}
         onClose={() => setOpen(false)}
       >
-        <TextField label="Resolution" name="resolution" required />
+        <TextField label={t`Resolution`} name="resolution" required />
       </FormDialog>
     </>
   );

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { OperatorData, OperatorRow } from "../../api/types.ts";
 import { isOpenStatus } from "../../core.ts";
 
@@ -15,13 +17,13 @@ export function isOpen({ status }: Pick<OperatorOrder, "status">): boolean {
 /** Device identifier: its identifier, else what was given instead. */
 export function identifierOf({ imei, inputs }: Pick<OperatorOrder, "imei" | "inputs">): string {
   const given = Object.entries(inputs).map(([name, value]) => `${name}: ${value}`);
-  return imei ?? (given.join(", ") || "No identifier");
+  return imei ?? (given.join(", ") || t`No identifier`);
 }
 
 /** How an order was placed. */
-export const SOURCE_WORDS: Record<string, string> = {
-  dispatch: "Dispatch API",
-  api: "REST API",
-  dashboard: "Dashboard",
-  import: "Imported",
+export const SOURCE_WORDS: Record<string, MessageDescriptor> = {
+  dispatch: msg`Dispatch API`,
+  api: msg`REST API`,
+  dashboard: msg`Dashboard`,
+  import: msg`Imported`,
 };

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
+import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { ActionDialog, DIALOGS, type DialogAction } from "./action-dialog.tsx";
@@ -19,7 +21,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   };
   const retry = async (): Promise<void> => {
     await operator.POST("/api/operator/orders/{id}/retry", { params: { path: { id: String(order.id) } }, body: {} });
-    await done("The order starts again from its first route.");
+    await done(t`The order starts again from its first route.`);
   };
   const isDelivered = order.status === "SUCCESS";
   const shown: DialogAction[] = isDelivered ? ["refund", "correct"] : ["answer", "reject", "cancel", "reroute"];
@@ -29,15 +31,15 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {!isDelivered &&
         (retryRefusal === undefined ? (
           <ConfirmDialog
-            title={`Retry order ${order.id}?`}
-            action="Retry"
+            title={t`Retry order ${order.id}?`}
+            action={t`Retry`}
             onConfirm={retry}
-            trigger={<Button>Retry</Button>}
+            trigger={<Button>{t`Retry`}</Button>}
           >
-            The order starts again from the first active route.
+            {t`The order starts again from the first active route.`}
           </ConfirmDialog>
         ) : (
-          <Button unless={retryRefusal}>Retry</Button>
+          <Button unless={retryRefusal}>{t`Retry`}</Button>
         ))}
       {shown.map((name) => (
         <Button
@@ -46,7 +48,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           unless={refusalOf(name)}
           onClick={() => setOpen(name)}
         >
-          {DIALOGS[name].button}
+          {textOf(DIALOGS[name].button)}
         </Button>
       ))}
       <ActionDialog order={order} action={open} onClose={() => setOpen(undefined)} onDone={done} />

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/show/copy.tsx";
 import { Money } from "../../ui/show/money.tsx";
@@ -12,7 +14,7 @@ type Row = readonly [label: string, value: ReactNode];
 /** Details, by whom, and who has it. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
-    <Card title="Order">
+    <Card title={t`Order`}>
       <Details rows={[...orderedRows(order), ...handlingRows(order)]} />
     </Card>
   );
@@ -21,41 +23,41 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 function orderedRows(order: OrderDetail): Row[] {
   const { imei, inputs, quantity, reseller, client_reference: reference } = order;
   return [
-    ["Status", <Status key="status" order={order} />],
-    ["Service", order.service.name],
+    [t`Status`, <Status key="status" order={order} />],
+    [t`Service`, order.service.name],
     [
-      "Identifier",
+      t`Identifier`,
       <span key="for" className="inline-flex items-center gap-1 font-mono">
         {identifierOf(order)}
-        <CopyButton text={identifierOf(order)} label="Copy identifier" />
+        <CopyButton text={identifierOf(order)} label={t`Copy identifier`} />
       </span>,
     ],
     ...(imei === null ? [] : Object.entries(inputs)),
-    ...rowIf(quantity > 1, "Quantity", quantity),
+    ...rowIf(quantity > 1, t`Quantity`, quantity),
     [
-      "Reseller",
+      t`Reseller`,
       <ResellerLink key="reseller" id={reseller.id}>
         {reseller.name}
       </ResellerLink>,
     ],
-    ...rowIf(reference !== null, "Client reference", reference),
+    ...rowIf(reference !== null, t`Client reference`, reference),
   ];
 }
 
 function handlingRows(order: OrderDetail): Row[] {
   const { request_id: request, completed_at: completed, taken_by: taken } = order;
   return [
-    ["Supplier", order.supplier?.name ?? "None yet"],
-    ...rowIf(taken !== null, "Assigned to", taken?.name),
-    ["Placed", <Time key="placed" at={order.created_at} />],
+    [t`Supplier`, order.supplier?.name ?? t`None yet`],
+    ...rowIf(taken !== null, t`Assigned to`, taken?.name),
+    [t`Placed`, <Time key="placed" at={order.created_at} />],
     ...rowIf(
       request !== null,
-      "Request ID",
+      t`Request ID`,
       <span key="request" className="font-mono break-all">
         {request}
       </span>,
     ),
-    ...rowIf(completed !== null, "Completed", <Time key="closed" at={completed ?? ""} />),
+    ...rowIf(completed !== null, t`Completed`, <Time key="closed" at={completed ?? ""} />),
   ];
 }
 
@@ -67,8 +69,16 @@ function Status({ order }: { order: OrderDetail }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <StatusBadge status={order.status} />
-      {order.overdue && <Badge tone="danger">Overdue</Badge>}
-      {order.test && <Badge tone="neutral">Test</Badge>}
+      {order.overdue && (
+        <Badge tone="danger">
+          <Trans>Overdue</Trans>
+        </Badge>
+      )}
+      {order.test && (
+        <Badge tone="neutral">
+          <Trans>Test</Trans>
+        </Badge>
+      )}
       {order.status_reason}
     </span>
   );
@@ -76,20 +86,20 @@ function Status({ order }: { order: OrderDetail }) {
 
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const price = (amount: string | null, currency = order.currency) =>
-    amount === null ? "Unknown" : <Money amount={amount} currency={currency} />;
+    amount === null ? t`Unknown` : <Money amount={amount} currency={currency} />;
   const { base_currency: base, base_price: worth, exchange_rate: rate } = order;
   return (
-    <Card title="Payment">
+    <Card title={t`Payment`}>
       <Details
         rows={[
-          ["Price", price(order.price)],
-          ["On hold", price(order.held)],
-          ["Charged", price(order.charged)],
-          ["Refunded", price(order.refunded)],
-          ...rowIf(worth !== null, "Value", price(worth, base)),
-          ...rowIf(rate !== null, "Exchange rate", `1 ${base} = ${rate} ${order.currency}`),
-          ["Cost", price(order.cost, base)],
-          ["Margin", price(order.margin, base)],
+          [t`Price`, price(order.price)],
+          [t`On hold`, price(order.held)],
+          [t`Charged`, price(order.charged)],
+          [t`Refunded`, price(order.refunded)],
+          ...rowIf(worth !== null, t`Value`, price(worth, base)),
+          ...rowIf(rate !== null, t`Exchange rate`, `1 ${base} = ${rate} ${order.currency}`),
+          [t`Cost`, price(order.cost, base)],
+          [t`Margin`, price(order.margin, base)],
         ]}
       />
     </Card>

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
@@ -10,8 +11,8 @@ import { SOURCE_WORDS } from "./operator-order.ts";
 
 const STATUSES = ["PENDING,PROCESSING", "PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"];
 const MODES = [
-  ["false", "Live"],
-  ["true", "Test"],
+  ["false", msg`Live`],
+  ["true", msg`Test`],
 ] as const;
 const MOST_SHOWN = "20";
 
@@ -36,32 +37,32 @@ export function OrderFilters() {
     <FilterBar>
       <SearchFilter
         name="q"
-        label="Search by order number, IMEI, reference or code"
-        placeholder="Order number, IMEI, reference or code"
+        label={t`Search by order number, IMEI, reference or code`}
+        placeholder={t`Order number, IMEI, reference or code`}
       />
       <SelectFilter
         name="status"
-        label="Status"
-        choices={STATUSES.map((status) => [status, status.includes(",") ? "Open" : statusWord(status)])}
+        label={t`Status`}
+        choices={STATUSES.map((status) => [status, status.includes(",") ? t`Open` : statusWord(status)])}
       />
-      <DateFilter name="created_from" label="From" edge="start" />
-      <DateFilter name="created_to" label="To" edge="end" />
+      <DateFilter name="created_from" label={t`From`} edge="start" />
+      <DateFilter name="created_to" label={t`To`} edge="end" />
       <ResellerFilter />
       <ServiceFilter />
       <SelectFilter
         name="supplier_id"
-        label="Supplier"
+        label={t`Supplier`}
         choices={suppliers.data?.data.map(({ id, name }) => [String(id), name] as const) ?? []}
       />
-      <SelectFilter name="source" label="Source" choices={Object.entries(SOURCE_WORDS)} />
-      <SelectFilter name="test" label="Mode" all="Live and test" choices={MODES} />
+      <SelectFilter name="source" label={t`Source`} choices={Object.entries(SOURCE_WORDS)} />
+      <SelectFilter name="test" label={t`Mode`} all={t`Live and test`} choices={MODES} />
       <SelectFilter
         name="attention"
-        label="Reason"
-        all="Any"
+        label={t`Reason`}
+        all={t`Any`}
         choices={Object.entries(ATTENTION_WORDS).filter(([attention]) => attention !== "cancel_requested")}
       />
-      <SelectFilter name="overdue" label="Overdue" all="Any" choices={[["true", "Overdue"]]} />
+      <SelectFilter name="overdue" label={t`Overdue`} all={t`Any`} choices={[["true", t`Overdue`]]} />
     </FilterBar>
   );
 }
@@ -79,8 +80,8 @@ function ResellerFilter() {
   const picked = given === undefined ? undefined : { id: Number(given), name: found.data?.data.name ?? given };
   return (
     <ResellerPicker
-      label="Reseller"
-      none="All resellers"
+      label={t`Reseller`}
+      none={t`All resellers`}
       picked={picked}
       onPick={(reseller) => setFilters({ reseller: reseller && String(reseller.id) })}
     />
@@ -104,9 +105,9 @@ function ServiceFilter() {
   );
   return (
     <Picker
-      label="Service"
-      all="All services"
-      chosen={id === undefined ? undefined : (chosen.data?.data.name ?? `Service ${id}`)}
+      label={t`Service`}
+      all={t`All services`}
+      chosen={id === undefined ? undefined : (chosen.data?.data.name ?? t`Service ${id}`)}
       choices={found.data?.data.map((service) => ({ id: String(service.id), name: service.name }))}
       text={text}
       onType={setText}

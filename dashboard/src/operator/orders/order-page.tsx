@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useParams } from "@tanstack/react-router";
 import { isNotFound } from "../../api/api-error.ts";
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { textOf } from "../../locale/text.ts";
 import { CopyButton } from "../../ui/show/copy.tsx";
 import { MissingPage } from "../../ui/missing-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,16 +31,16 @@ export function OrderPage() {
   if (isNotFound(order.error)) {
     return (
       <MissingPage
-        title="Order not found"
-        missing={`Order ${id} not found`}
-        back={{ name: "All orders", to: "/operator/orders" }}
+        title={t`Order not found`}
+        missing={t`Order ${id} not found`}
+        back={{ name: t`All orders`, to: "/operator/orders" }}
       >
-        Check the number. Orders are never deleted.
+        <Trans>Check the number. Orders are never deleted.</Trans>
       </MissingPage>
     );
   }
   return (
-    <Page title={`Order ${id}`} actions={order.data && <OrderActions order={order.data.data} />}>
+    <Page title={t`Order ${id}`} actions={order.data && <OrderActions order={order.data.data} />}>
       <QueryView query={order}>{({ data }) => <OrderContent order={data} />}</QueryView>
     </Page>
   );
@@ -53,7 +56,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
       ))}
       {order.attention !== null && (
         <Notice look="warning">
-          {ATTENTION_WORDS[order.attention] ?? order.attention}. {order.attention_note}
+          {textOf(ATTENTION_WORDS[order.attention] ?? order.attention)}. {order.attention_note}
         </Notice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -61,7 +64,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
         <div className="grid gap-5">
           <OrderMoney order={order} />
           {result !== null && (
-            <Card title="Result" actions={<CopyButton text={result.text} label="Copy result" name="Copy" />}>
+            <Card title={t`Result`} actions={<CopyButton text={result.text} label={t`Copy result`} name={t`Copy`} />}>
               <p className="font-mono text-sm break-words whitespace-pre-wrap">{result.text}</p>
             </Card>
           )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { textOf } from "../../locale/text.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { HistoryBadge } from "../../ui/show/history-badge.tsx";
 import { Money } from "../../ui/show/money.tsx";
@@ -10,27 +12,27 @@ import type { OrderDetail } from "./operator-order.ts";
 /** The money that the order moved. */
 export function TransfersCard({ transfers }: Pick<OrderDetail, "transfers">) {
   return (
-    <Card title="Transfers" flush>
+    <Card title={t`Transfers`} flush>
       {transfers.length === 0 ? (
-        <EmptyState title="No transfers yet" />
+        <EmptyState title={t`No transfers yet`} />
       ) : (
         <DataTable
-          label="Transfers"
+          label={t`Transfers`}
           rows={transfers}
           rowId={({ id }) => id}
           columns={[
-            { id: "kind", header: "Type", lead: true, cell: ({ kind }) => TRANSFER_KINDS[kind] ?? kind },
-            { id: "from", header: "From", cell: ({ from }) => accountName(from) },
-            { id: "to", header: "To", cell: ({ to }) => accountName(to) },
-            { id: "reason", header: "Reason", cell: ({ reason }) => reason },
-            { id: "actor", header: "By", cell: ({ actor }) => actor },
+            { id: "kind", header: t`Type`, lead: true, cell: ({ kind }) => textOf(TRANSFER_KINDS[kind] ?? kind) },
+            { id: "from", header: t`From`, cell: ({ from }) => accountName(from) },
+            { id: "to", header: t`To`, cell: ({ to }) => accountName(to) },
+            { id: "reason", header: t`Reason`, cell: ({ reason }) => reason },
+            { id: "actor", header: t`By`, cell: ({ actor }) => actor },
             {
               id: "amount",
-              header: "Amount",
+              header: t`Amount`,
               right: true,
               cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
             },
-            { id: "at", header: "Date", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+            { id: "at", header: t`Date`, right: true, cell: ({ created_at: at }) => <Time at={at} /> },
           ]}
         />
       )}
@@ -41,17 +43,14 @@ export function TransfersCard({ transfers }: Pick<OrderDetail, "transfers">) {
 /** How the order came to be what it is, the latest first. */
 export function HistoryCard({ history, currency }: Pick<OrderDetail, "history" | "currency">) {
   return (
-    <Card title="History">
+    <Card title={t`History`}>
       <ol className="grid gap-3">
         {history.toReversed().map((step) => (
           <li key={`${step.at} ${step.event} ${step.to}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <HistoryBadge step={step} currency={currency} />
-            <span>
-              by {step.actor}
-              {step.actor_name !== null && `, ${step.actor_name}`}
-            </span>
+            <span>{step.actor_name === null ? t`by ${step.actor}` : t`by ${step.actor}, ${step.actor_name}`}</span>
             {step.reason !== null && <span className="min-w-0 break-words text-muted">{step.reason}</span>}
-            <span className="ml-auto text-sm text-muted">
+            <span className="ms-auto text-sm text-muted">
               <Time at={step.at} />
             </span>
           </li>

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
@@ -18,9 +20,7 @@ export function OrderTotals({ query }: { query: Record<string, string | undefine
   return (
     <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
       <span>
-        {complete
-          ? `${formatCount(orders)} ${orders === 1 ? "order" : "orders"}`
-          : `The newest ${formatCount(orders)} orders`}
+        {complete ? plural(orders, { one: "# order", other: "# orders" }) : t`The newest ${formatCount(orders)} orders`}
       </span>
       {totals.map((total) => (
         <MoneyTotals key={`${total.currency} ${total.test}`} {...total} />
@@ -41,11 +41,21 @@ interface MoneyTotalsProps {
 function MoneyTotals({ currency, test, revenue, cost, margin, without_cost: withoutCost }: MoneyTotalsProps) {
   if (revenue === null || cost === null || margin === null) return null;
   const unknown =
-    withoutCost === 0 ? undefined : `${formatCount(withoutCost)} delivered without a known cost, counted as 0.`;
+    withoutCost === 0 ? undefined : t`${formatCount(withoutCost)} delivered without a known cost, counted as 0.`;
+  const [sold, paid, left] = [revenue, cost, margin].map((amount) => (
+    <Money key="amount" amount={amount} currency={currency} />
+  ));
   return (
     <span title={unknown}>
-      {test && "Test: "}Revenue <Money amount={revenue} currency={currency} /> · Cost{" "}
-      <Money amount={cost} currency={currency} /> · Margin <Money amount={margin} currency={currency} />
+      {test ? (
+        <Trans>
+          Test: Revenue {sold} · Cost {paid} · Margin {left}
+        </Trans>
+      ) : (
+        <Trans>
+          Revenue {sold} · Cost {paid} · Margin {left}
+        </Trans>
+      )}
       {unknown !== undefined && <span className="sr-only"> {unknown}</span>}
     </span>
   );

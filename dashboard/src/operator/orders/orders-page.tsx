@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { operator } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
@@ -27,17 +29,19 @@ export function OrdersPage() {
   const actions = (
     <>
       <Button asChild>
-        <Link to="/operator/attempts">Unresolved attempts</Link>
+        <Link to="/operator/attempts">
+          <Trans>Unresolved attempts</Trans>
+        </Link>
       </Button>
       <DownloadButton
-        name="Export CSV"
-        unless={orders.query.data && orders.rows.length === 0 && "Nothing to export."}
+        name={t`Export CSV`}
+        unless={orders.query.data && orders.rows.length === 0 && t`Nothing to export.`}
         read={() => operator.GET("/api/operator/orders.csv", { params: { query }, parseAs: "blob" })}
       />
     </>
   );
   return (
-    <Page wide title="Orders" actions={actions}>
+    <Page wide title={t`Orders`} actions={actions}>
       <OrderFilters />
       <Card flush>
         <PagedList list={orders} empty={<NoOrders isFiltered={isFiltered} clear={clear} />}>
@@ -51,14 +55,21 @@ export function OrdersPage() {
 function NoOrders({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No orders yet">
-        Orders appear here when resellers place them in the dashboard or through the API.
+      <EmptyState title={t`No orders yet`}>
+        <Trans>Orders appear here when resellers place them in the dashboard or through the API.</Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No matching orders" action={<Button onClick={clear}>Show all orders</Button>}>
-      Search matches the start of an IMEI, reference or code.
+    <EmptyState
+      title={t`No matching orders`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Show all orders</Trans>
+        </Button>
+      }
+    >
+      <Trans>Search matches the start of an IMEI, reference or code.</Trans>
     </EmptyState>
   );
 }

@@ -1,4 +1,7 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { textOf } from "../../locale/text.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
@@ -19,8 +22,8 @@ export function OrdersTable({ orders, about }: OrdersTableProps) {
   return (
     <DataTable
       name="all-orders"
-      noun="order"
-      label="Orders"
+      counted={(count) => plural(count, { one: "# order", other: "# orders" })}
+      label={t`Orders`}
       about={about}
       rows={orders}
       rowId={({ id }) => id}
@@ -32,30 +35,30 @@ export function OrdersTable({ orders, about }: OrdersTableProps) {
 const COLUMNS: readonly Column<OperatorOrder>[] = [
   {
     id: "order",
-    header: "Order",
+    header: msg`Order`,
     lead: true,
     cell: ({ id }) => <OrderLink id={id}>{id}</OrderLink>,
   },
   {
     id: "identifier",
-    header: "Identifier",
+    header: msg`Identifier`,
     plain: true,
     cell: (order) => <Identifier of={order}>{identifierOf(order)}</Identifier>,
   },
-  { id: "status", header: "Status", plain: true, phone: "whole", cell: (order) => <Status order={order} /> },
-  { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
-  { id: "reseller", header: "Reseller", fit: "name", yields: 3, cell: ({ reseller }) => reseller.name },
-  { id: "supplier", header: "Supplier", fit: "name", yields: 1, cell: ({ supplier }) => supplier?.name },
+  { id: "status", header: msg`Status`, plain: true, phone: "whole", cell: (order) => <Status order={order} /> },
+  { id: "service", header: msg`Service`, fit: "name", plain: true, cell: ({ service }) => service.name },
+  { id: "reseller", header: msg`Reseller`, fit: "name", yields: 3, cell: ({ reseller }) => reseller.name },
+  { id: "supplier", header: msg`Supplier`, fit: "name", yields: 1, cell: ({ supplier }) => supplier?.name },
   {
     id: "price",
-    header: "Price",
+    header: msg`Price`,
     right: true,
     amount: ({ price, currency }) => ({ amount: price, currency }),
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },
   {
     id: "cost",
-    header: "Cost",
+    header: msg`Cost`,
     right: true,
     extra: true,
     amount: ({ cost, base_currency: currency }) => (cost === null ? null : { amount: cost, currency }),
@@ -63,30 +66,38 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
   },
   {
     id: "margin",
-    header: "Margin",
+    header: msg`Margin`,
     right: true,
     yields: 2,
     amount: ({ margin, base_currency: currency }) => (margin === null ? null : { amount: margin, currency }),
     cell: ({ margin, base_currency: currency }) => margin !== null && <Money amount={margin} currency={currency} />,
   },
-  { id: "result", header: "Result", fit: "name", extra: true, cell: ({ result }) => result?.text },
+  { id: "result", header: msg`Result`, fit: "name", extra: true, cell: ({ result }) => result?.text },
   {
     id: "reference",
-    header: "Client reference",
+    header: msg`Client reference`,
     extra: true,
     cell: ({ client_reference: reference }) => reference,
   },
-  { id: "source", header: "Source", extra: true, cell: ({ source }) => SOURCE_WORDS[source] ?? source },
-  { id: "placed", header: "Placed", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "source", header: msg`Source`, extra: true, cell: ({ source }) => textOf(SOURCE_WORDS[source] ?? source) },
+  { id: "placed", header: msg`Placed`, right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 
 function Status({ order: { status, attention, overdue, test } }: { order: OperatorOrder }) {
   return (
     <span className="inline-flex gap-1">
       <StatusBadge status={status} />
-      {attention !== null && <Badge tone="warning">{ATTENTION_WORDS[attention] ?? attention}</Badge>}
-      {overdue && <Badge tone="danger">Overdue</Badge>}
-      {test && <Badge tone="neutral">Test</Badge>}
+      {attention !== null && <Badge tone="warning">{textOf(ATTENTION_WORDS[attention] ?? attention)}</Badge>}
+      {overdue && (
+        <Badge tone="danger">
+          <Trans>Overdue</Trans>
+        </Badge>
+      )}
+      {test && (
+        <Badge tone="neutral">
+          <Trans>Test</Trans>
+        </Badge>
+      )}
     </span>
   );
 }

@@ -1,7 +1,10 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefreshAll } from "../../api/use-refresh.ts";
+import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
@@ -13,14 +16,14 @@ interface SettleAttemptProps {
 
 const VERDICTS = {
   placed: {
-    choice: "Yes, the supplier has it",
-    action: "Track at supplier",
-    done: "The order is tracked at the supplier.",
+    choice: msg`Yes, the supplier has it`,
+    action: msg`Track at supplier`,
+    done: msg`The order is tracked at the supplier.`,
   },
   not_placed: {
-    choice: "No, it never arrived",
-    action: "Try next route",
-    done: "The order moves to its next route.",
+    choice: msg`No, it never arrived`,
+    action: msg`Try next route`,
+    done: msg`The order moves to its next route.`,
   },
 } as const;
 type Verdict = keyof typeof VERDICTS;
@@ -36,33 +39,35 @@ export function SettleAttempt({ attempt }: SettleAttemptProps) {
       params: { path: { id: String(attempt.id) } },
       body: { verdict, ...theirs },
     });
-    toast.success(VERDICTS[verdict].done);
+    toast.success(textOf(VERDICTS[verdict].done));
     await refresh();
   };
   return (
     <>
       <Button
         size="small"
-        aria-label={`Resolve the attempt of order ${attempt.order_id}`}
+        aria-label={t`Resolve the attempt of order ${attempt.order_id}`}
         onClick={() => setOpen(true)}
       >
-        Resolve
+        <Trans>Resolve</Trans>
       </Button>
       <FormDialog
-        title="Does the supplier have this order?"
-        about={`Check at ${attempt.supplier.name} for our reference ${attempt.reference}. If you choose No and the supplier has the order, you may pay twice.`}
+        title={t`Does the supplier have this order?`}
+        about={t`Check at ${attempt.supplier.name} for our reference ${attempt.reference}. If you choose No and the supplier has the order, you may pay twice.`}
         open={open}
-        action={VERDICTS[verdict].action}
+        action={textOf(VERDICTS[verdict].action)}
 
         onSubmit={settle}
         onClose={() => setOpen(false)}
       >
         <fieldset className="grid gap-2">
-          <legend className="sr-only">Supplier status</legend>
+          <legend className="sr-only">
+            <Trans>Supplier status</Trans>
+          </legend>
           <Choice value="placed" chosen={verdict} onChoose={setVerdict} />
           <Choice value="not_placed" chosen={verdict} onChoose={setVerdict} />
         </fieldset>
-        {verdict === "placed" && <TextField label="Supplier order ID" name="supplier_reference" required />}
+        {verdict === "placed" && <TextField label={t`Supplier order ID`} name="supplier_reference" required />}
       </FormDialog>
     </>
   );
@@ -83,7 +88,7 @@ function Choice({ value, chosen, onChoose }: ChoiceProps) {
         checked={chosen === value}
         onChange={() => onChoose(value)}
       />
-      {VERDICTS[value].choice}
+      {textOf(VERDICTS[value].choice)}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/class-names.ts";
@@ -10,31 +11,31 @@ export function CountTiles({ stats }: { stats: Stats }) {
   const waiting = open.attention.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Tile label="Open orders" link={{ to: "/operator/orders", search: { status: "PENDING,PROCESSING" } }}>
+      <Tile label={t`Open orders`} link={{ to: "/operator/orders", search: { status: "PENDING,PROCESSING" } }}>
         {open.total}
       </Tile>
-      <Tile label="In queue" link={{ to: "/operator/queue" }} urgent={waiting > 0}>
+      <Tile label={t`In queue`} link={{ to: "/operator/queue" }} urgent={waiting > 0}>
         {waiting}
       </Tile>
-      <Tile label="Overdue" link={{ to: "/operator/orders", search: { overdue: "true" } }} urgent={open.overdue > 0}>
+      <Tile label={t`Overdue`} link={{ to: "/operator/orders", search: { overdue: "true" } }} urgent={open.overdue > 0}>
         {open.overdue}
       </Tile>
-      <Tile label="Unconfirmed attempts" link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
+      <Tile label={t`Unconfirmed attempts`} link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
         {unknown}
       </Tile>
-      <Tile label="Pending sign-ups" link={{ to: "/operator/resellers" }} urgent={signUps > 0}>
+      <Tile label={t`Pending sign-ups`} link={{ to: "/operator/resellers" }} urgent={signUps > 0}>
         {signUps}
       </Tile>
-      <Tile label="Top-up requests" link={{ to: "/operator/resellers/top-up-requests" }} urgent={topUps > 0}>
+      <Tile label={t`Top-up requests`} link={{ to: "/operator/resellers/top-up-requests" }} urgent={topUps > 0}>
         {topUps}
       </Tile>
       <Tile
-        label="Ledger check"
+        label={t`Ledger check`}
         link={{ to: "/operator/ledger" }}
         urgent={books !== null && !books.ok}
         note={books && <Time at={books.checked_at} />}
       >
-        {books === null ? "Not run yet" : books.ok ? "OK" : "Discrepancy"}
+        {books === null ? t`Not run yet` : books.ok ? "OK" : t`Discrepancy`}
       </Tile>
     </ul>
   );

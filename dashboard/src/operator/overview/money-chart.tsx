@@ -1,3 +1,6 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { textOf } from "../../locale/text.ts";
 import { Chart } from "../../ui/show/charts.tsx";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/show/amount.ts";
@@ -9,9 +12,9 @@ import type { Stats } from "./stats.ts";
 
 type Day = Stats["money_by_day"][number];
 const SERIES = [
-  { key: "revenue", name: "Revenue", color: "var(--chart-info)" },
-  { key: "cost", name: "Cost", color: "var(--chart-warning)" },
-  { key: "margin", name: "Margin", color: "var(--chart-good)" },
+  { key: "revenue", name: msg`Revenue`, color: "var(--chart-info)" },
+  { key: "cost", name: msg`Cost`, color: "var(--chart-warning)" },
+  { key: "margin", name: msg`Margin`, color: "var(--chart-good)" },
 ] as const;
 
 const DAY_MS = 86_400_000;
@@ -23,8 +26,10 @@ export function MoneyChart({ days }: { days: Stats["money_by_day"] }) {
   const currencies = [...new Set(days.map(({ currency }) => currency))];
   if (currencies.length === 0) {
     return (
-      <Card title="Revenue, last 30 days">
-        <EmptyState title="No revenue in the last 30 days">Orders count when they are delivered.</EmptyState>
+      <Card title={t`Revenue, last 30 days`}>
+        <EmptyState title={t`No revenue in the last 30 days`}>
+          <Trans>Orders count when they are delivered.</Trans>
+        </EmptyState>
       </Card>
     );
   }
@@ -34,6 +39,7 @@ export function MoneyChart({ days }: { days: Stats["money_by_day"] }) {
 }
 
 function CurrencyChart({ currency, days }: { currency: string; days: readonly Day[] }) {
+  const series = SERIES.map(({ name, ...one }) => ({ ...one, name: textOf(name) }));
   const points = lastDays().map((day) => {
     const { revenue, cost, margin } = days.find((candidate) => candidate.day === day) ?? NOTHING;
     return {
@@ -42,18 +48,18 @@ function CurrencyChart({ currency, days }: { currency: string; days: readonly Da
     };
   });
   return (
-    <Card title={`Revenue, last 30 days (${currency})`}>
+    <Card title={t`Revenue, last 30 days (${currency})`}>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         {SERIES.map(({ key, name }) => (
           <div key={key}>
-            <dt className="text-sm text-muted">{name}</dt>
+            <dt className="text-sm text-muted">{textOf(name)}</dt>
             <dd className="font-semibold">
               <Money amount={sum(days, key)} currency={currency} />
             </dd>
           </div>
         ))}
       </dl>
-      <Chart kind="bars" label={`Revenue, cost and margin by day in ${currency}`} points={points} series={SERIES} />
+      <Chart kind="bars" label={t`Revenue, cost and margin by day in ${currency}`} points={points} series={series} />
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Chart } from "../../ui/show/charts.tsx";
 import { formatHour } from "../../ui/show/dates.ts";
 import { Card } from "../../ui/page.tsx";
@@ -22,13 +24,13 @@ export function OrdersChart({ hours }: { hours: Stats["orders_by_hour"] }) {
     .filter(([status]) => hours.some((hour) => hour.status === status))
     .map(([status, color]) => ({ key: status, name: statusWord(status), color }));
   return (
-    <Card title="Orders, last 48 hours">
+    <Card title={t`Orders, last 48 hours`}>
       {hours.length === 0 ? (
-        <EmptyState title="No orders in the last 48 hours">
-          Orders appear here when resellers place them in the dashboard or through the API.
+        <EmptyState title={t`No orders in the last 48 hours`}>
+          <Trans>Orders appear here when resellers place them in the dashboard or through the API.</Trans>
         </EmptyState>
       ) : (
-        <Chart kind="bars" stacked label="Orders by hour and status" points={fillHours(hours)} series={series} />
+        <Chart kind="bars" stacked label={t`Orders by hour and status`} points={fillHours(hours)} series={series} />
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useSeesCosts } from "../../session/permission.ts";
@@ -15,7 +16,7 @@ export function OverviewPage() {
   const stats = operatorHooks.useQuery("get", "/api/operator/figures", {}, { refetchInterval });
   const seesCosts = useSeesCosts();
   return (
-    <Page title="Overview">
+    <Page title={t`Overview`}>
       <SetupCard />
       <QueryView query={stats} skeleton={<Skeleton rows={10} />}>
         {({ data }) => (

@@ -1,8 +1,12 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { LinkProps } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
 import type { OperatorData } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
+import { textOf } from "../../locale/text.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -10,39 +14,42 @@ import { Step, Steps } from "../../ui/steps.tsx";
 
 type Setup = OperatorData<"/api/operator/setup">;
 
-const STEPS: Record<Setup["steps"][number]["step"], { name: string; about: string; link?: LinkProps }> = {
+const STEPS: Record<
+  Setup["steps"][number]["step"],
+  { name: MessageDescriptor; about: MessageDescriptor; link?: LinkProps }
+> = {
   name: {
-    name: "Name your shop",
-    about: "Shown to resellers in the dashboard and in emails.",
+    name: msg`Name your shop`,
+    about: msg`Shown to resellers in the dashboard and in emails.`,
     link: { to: "/operator/settings/shop" },
   },
   logo: {
-    name: "Upload your logo",
-    about: "Shown on the sign-in page and above the navigation.",
+    name: msg`Upload your logo`,
+    about: msg`Shown on the sign-in page and above the navigation.`,
     link: { to: "/operator/settings/shop" },
   },
   currency: {
-    name: "Check the currency",
-    about: "To change it, set CURRENCY and restart the server before you add the first reseller.",
+    name: msg`Check the currency`,
+    about: msg`To change it, set CURRENCY and restart the server before you add the first reseller.`,
   },
   payment: {
-    name: "Write payment instructions",
-    about: "Resellers see them where they request a top-up.",
+    name: msg`Write payment instructions`,
+    about: msg`Resellers see them where they request a top-up.`,
     link: { to: "/operator/settings/shop" },
   },
   supplier: {
-    name: "Add a supplier",
-    about: "Connect a server that fulfils your orders. You don't need one for manual fulfilment or inventory.",
+    name: msg`Add a supplier`,
+    about: msg`Connect a server that fulfils your orders. You don't need one for manual fulfilment or inventory.`,
     link: { to: "/operator/suppliers" },
   },
   services: {
-    name: "Import services",
-    about: "Import a supplier's services with your margin, or create them yourself.",
+    name: msg`Import services`,
+    about: msg`Import a supplier's services with your margin, or create them yourself.`,
     link: { to: "/operator/catalogue" },
   },
   reseller: {
-    name: "Add your first reseller",
-    about: "Create an account, or share the sign-up page.",
+    name: msg`Add your first reseller`,
+    about: msg`Create an account, or share the sign-up page.`,
     link: { to: "/operator/resellers" },
   },
 };
@@ -58,22 +65,22 @@ export function SetupCard() {
   const hide = async (): Promise<void> => {
     await operator.PATCH("/api/operator/shop", { body: { setup_hidden: true } });
     await refresh();
-    toast.success("Checklist hidden.");
+    toast.success(t`Checklist hidden.`);
   };
   const actions = (
     <Button size="small" onClick={() => void hide()}>
-      Hide checklist
+      <Trans>Hide checklist</Trans>
     </Button>
   );
   return (
-    <Card title={`Set up your shop: ${done} of ${steps.length} done`} actions={actions}>
+    <Card title={t`Set up your shop: ${done} of ${steps.length} done`} actions={actions}>
       <Steps>
         {steps.map(({ step, done: isDone }) => {
           const { name, about, link } = STEPS[step];
-          const title = step === "currency" ? `${name} (${currency})` : name;
+          const title = step === "currency" ? `${textOf(name)} (${currency})` : textOf(name);
           return (
             <Step key={step} name={title} done={isDone} {...(link && { link })}>
-              {about}
+              {textOf(about)}
             </Step>
           );
         })}

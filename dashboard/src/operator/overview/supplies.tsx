@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
@@ -11,34 +13,40 @@ import type { Stats } from "./stats.ts";
 export function SupplierBalances({ balances }: { balances: Stats["balances"] }) {
   const add = (
     <Button asChild>
-      <Link to="/operator/suppliers">Go to suppliers</Link>
+      <Link to="/operator/suppliers">
+        <Trans>Go to suppliers</Trans>
+      </Link>
     </Button>
   );
   return (
-    <Card title="Supplier balances" flush>
+    <Card title={t`Supplier balances`} flush>
       {balances.length === 0 ? (
-        <EmptyState title="No API suppliers yet" action={add}>
-          Add a supplier to fulfil orders through its API.
+        <EmptyState title={t`No API suppliers yet`} action={add}>
+          <Trans>Add a supplier to fulfil orders through its API.</Trans>
         </EmptyState>
       ) : (
         <DataTable
-          label="Supplier balances"
+          label={t`Supplier balances`}
           rows={balances}
           rowId={({ supplier }) => supplier.id}
           columns={[
-            { id: "supplier", header: "Supplier", lead: true, cell: ({ supplier }) => supplier.name },
+            { id: "supplier", header: t`Supplier`, lead: true, cell: ({ supplier }) => supplier.name },
             {
               id: "balance",
-              header: "Balance",
+              header: t`Balance`,
               right: true,
               cell: ({ balance, currency, low }) => (
                 <span className="inline-flex flex-wrap items-center justify-end gap-2">
-                  {low && <Badge tone="warning">Low</Badge>}
-                  {balance === null ? "Unknown" : <Money amount={balance} currency={currency ?? ""} />}
+                  {low && (
+                    <Badge tone="warning">
+                      <Trans>Low</Trans>
+                    </Badge>
+                  )}
+                  {balance === null ? t`Unknown` : <Money amount={balance} currency={currency ?? ""} />}
                 </span>
               ),
             },
-            { id: "at", header: "Updated", right: true, cell: ({ balance_at: at }) => at && <Time at={at} /> },
+            { id: "at", header: t`Updated`, right: true, cell: ({ balance_at: at }) => at && <Time at={at} /> },
           ]}
         />
       )}
@@ -48,17 +56,19 @@ export function SupplierBalances({ balances }: { balances: Stats["balances"] }) 
 
 export function StockCard({ stocks }: { stocks: Stats["low_stock"] }) {
   return (
-    <Card title="Low inventory" flush>
+    <Card title={t`Low inventory`} flush>
       {stocks.length === 0 ? (
-        <EmptyState title="Inventory levels OK">Services that are low on codes appear here.</EmptyState>
+        <EmptyState title={t`Inventory levels OK`}>
+          <Trans>Services that are low on codes appear here.</Trans>
+        </EmptyState>
       ) : (
         <DataTable
-          label="Low inventory"
+          label={t`Low inventory`}
           rows={stocks}
           rowId={({ service }) => service.id}
           columns={[
-            { id: "service", header: "Service", lead: true, cell: ({ service }) => service.name },
-            { id: "free", header: "Codes left", right: true, cell: ({ free }) => free },
+            { id: "service", header: t`Service`, lead: true, cell: ({ service }) => service.name },
+            { id: "free", header: t`Codes left`, right: true, cell: ({ free }) => free },
           ]}
         />
       )}

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Bell, BellOff } from "lucide-react";
 import { toast } from "sonner";
 import { announceOrders, chooseQueueAlert, useQueueAlert, type QueueAlert } from "../../session/queue-alert.ts";
@@ -5,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Menu, MenuChoices } from "../../ui/menu.tsx";
 
 const CHOICES = [
-  ["off", "Off"],
-  ["sound", "Sound"],
-  ["notification", "Browser notification"],
+  ["off", msg`Off`],
+  ["sound", msg`Sound`],
+  ["notification", msg`Browser notification`],
 ] as const;
 
 /** How the user is told of new orders, on every page and in hidden tabs. */
@@ -15,19 +17,19 @@ export function AlertMenu() {
   const alert = useQueueAlert();
   const Symbol = alert === "off" ? BellOff : Bell;
   const choose = async (chosen: QueueAlert): Promise<void> => {
-    if (await chooseQueueAlert(chosen)) announceOrders(chosen, "You'll be told about new orders like this.");
-    else toast.error("Your browser blocks notifications. Allow them for this site in its settings.");
+    if (await chooseQueueAlert(chosen)) announceOrders(chosen, t`You'll be told about new orders like this.`);
+    else toast.error(t`Your browser blocks notifications. Allow them for this site in its settings.`);
   };
   const trigger = (
     <Button>
       <Symbol aria-hidden />
-      Alerts
+      <Trans>Alerts</Trans>
     </Button>
   );
   return (
     <Menu trigger={trigger}>
       <MenuChoices
-        label="New orders in the queue"
+        label={t`New orders in the queue`}
         value={alert}
         choices={CHOICES}
         onChange={(chosen) => void choose(chosen)}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState, type KeyboardEvent } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
@@ -33,7 +35,7 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
   };
   const finish = async (done: string): Promise<void> => {
     const next = orders[index + 1];
-    toast.success(next ? done : `${done} That was the last order of the list.`);
+    toast.success(next ? done : t`${done} That was the last order of the list.`);
     onOpen(next?.id);
     await refresh();
   };
@@ -46,7 +48,7 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
   };
   return (
     <Dialog
-      title={order ? `Order ${order.id}` : "Order"}
+      title={order ? t`Order ${order.id}` : t`Order`}
       open={order !== undefined}
       onOpenChange={(open) => !open && onOpen(undefined)}
       wide
@@ -74,18 +76,18 @@ function OrderDetails({ order }: { order: QueuedOrder }) {
   return (
     <Details
       rows={[
-        ["Service", order.service.name],
+        [t`Service`, order.service.name],
         [
-          "Identifier",
+          t`Identifier`,
           <span key="identifier" className="inline-flex items-center gap-1 font-mono">
             {queuedIdentifierOf(order)}
-            {order.imei !== null && <CopyButton text={order.imei} label="Copy identifier" />}
+            {order.imei !== null && <CopyButton text={order.imei} label={t`Copy identifier`} />}
           </span>,
         ],
-        ["Reseller", order.reseller.name],
-        ["Price", <Money key="price" amount={order.price} currency={order.currency} />],
-        ["Placed", <Time key="placed" at={order.created_at} />],
-        ["Reason", [reasonOf(order), order.attention_note].filter(Boolean).join(": ")],
+        [t`Reseller`, order.reseller.name],
+        [t`Price`, <Money key="price" amount={order.price} currency={order.currency} />],
+        [t`Placed`, <Time key="placed" at={order.created_at} />],
+        [t`Reason`, [reasonOf(order), order.attention_note].filter(Boolean).join(": ")],
       ]}
     />
   );
@@ -94,18 +96,20 @@ function OrderDetails({ order }: { order: QueuedOrder }) {
 function Steps({ index, count, onStep }: { index: number; count: number; onStep: (by: number) => void }) {
   return (
     <div className="flex justify-between gap-2 border-t border-line pt-4">
-      <Button size="small" unless={index === 0 && "This is the first order in the list."} onClick={() => onStep(-1)}>
-        Previous
+      <Button size="small" unless={index === 0 && t`This is the first order in the list.`} onClick={() => onStep(-1)}>
+        <Trans>Previous</Trans>
       </Button>
       <span className="self-center text-sm text-muted">
-        {index + 1} of {count}
+        <Trans>
+          {index + 1} of {count}
+        </Trans>
       </span>
       <Button
         size="small"
-        unless={index === count - 1 && "This is the last order in the list."}
+        unless={index === count - 1 && t`This is the last order in the list.`}
         onClick={() => onStep(1)}
       >
-        Next
+        <Trans>Next</Trans>
       </Button>
     </div>
   );
@@ -123,20 +127,20 @@ function Assignment({ order }: { order: QueuedOrder }) {
   if (order.taken_by === null) {
     const button = (
       <Button size="small" onClick={() => void take()}>
-        Assign to me
+        <Trans>Assign to me</Trans>
       </Button>
     );
     return (
       <Notice look="info" action={button}>
-        Unassigned. Assign the order to yourself so that others don't work on it.
+        <Trans>Unassigned. Assign the order to yourself so that others don't work on it.</Trans>
       </Notice>
     );
   }
   const isMine = order.taken_by.id === staff?.id;
   return (
     <Notice look={isMine ? "success" : "warning"}>
-      {isMine ? "Assigned to you" : `Assigned to ${order.taken_by.name}`}{" "}
-      {order.taken_at !== null && <Time at={order.taken_at} />}.{!isMine && " Ask them before you reply."}
+      {isMine ? t`Assigned to you` : t`Assigned to ${order.taken_by.name}`}{" "}
+      {order.taken_at !== null && <Time at={order.taken_at} />}.{!isMine && ` ${t`Ask them before you reply.`}`}
     </Notice>
   );
 }

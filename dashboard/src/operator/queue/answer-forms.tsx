@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import { operator } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,33 +22,33 @@ export function AnswerForm({ order, onDone }: AnswerProps) {
       params: { path: { id: String(order.id) } },
       body: { result: fields.exact("result"), ...(delivered !== undefined && { delivered_quantity: delivered }) },
     });
-    await onDone(`Order ${order.id} delivered.`);
+    await onDone(t`Order ${order.id} delivered.`);
   };
   return (
     <div onKeyDown={submitByKey} role="presentation">
-      <Form onSubmit={answer} label="Reply">
+      <Form onSubmit={answer} label={t`Reply`}>
         {({ busy }) => (
           <>
             <TextAreaField
-              label="Result"
+              label={t`Result`}
               name="result"
-              hint="The code or answer that the reseller will see. Ctrl+Enter delivers it and opens the next order."
+              hint={t`The code or answer that the reseller will see. Ctrl+Enter delivers it and opens the next order.`}
               ref={focusFirst}
               required
             />
             {isMany && (
               <TextField
-                label="Delivered quantity"
+                label={t`Delivered quantity`}
                 name="delivered_quantity"
                 type="number"
                 min={1}
                 max={order.quantity}
                 defaultValue={order.quantity}
-                hint="The price of the rest is refunded."
+                hint={t`The price of the rest is refunded.`}
               />
             )}
             <Button type="submit" look="primary" busy={busy} className="justify-self-end">
-              Deliver and charge
+              <Trans>Deliver and charge</Trans>
             </Button>
           </>
         )}
@@ -66,7 +68,7 @@ export function RejectForm({ order, onDone, open, onOpenChange }: RejectProps) {
       params: { path: { id: String(order.id) } },
       body: { reason: fields.text("reason") },
     });
-    await onDone(`Order ${order.id} rejected and refunded.`);
+    await onDone(t`Order ${order.id} rejected and refunded.`);
   };
   if (!open) {
     return (
@@ -76,26 +78,28 @@ export function RejectForm({ order, onDone, open, onOpenChange }: RejectProps) {
         className="justify-self-start text-danger"
         onClick={() => onOpenChange(true)}
       >
-        Reject…
+        <Trans>Reject…</Trans>
       </Button>
     );
   }
   return (
     <div onKeyDown={submitByKey} role="presentation">
-      <Form onSubmit={reject} label="Reject" className="rounded-lg border border-line p-4">
+      <Form onSubmit={reject} label={t`Reject`} className="rounded-lg border border-line p-4">
         {({ busy }) => (
           <>
             <TextField
-              label="Reason"
+              label={t`Reason`}
               name="reason"
-              hint="Visible to the reseller. The price is refunded."
+              hint={t`Visible to the reseller. The price is refunded.`}
               ref={focusFirst}
               required
             />
             <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+              <Button onClick={() => onOpenChange(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
               <Button type="submit" look="danger" busy={busy}>
-                Reject and refund
+                <Trans>Reject and refund</Trans>
               </Button>
             </div>
           </>

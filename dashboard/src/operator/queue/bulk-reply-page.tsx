@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -33,18 +35,18 @@ export function BulkReplyPage() {
   };
   const back = (
     <Button asChild>
-      <Link to="/operator/queue">Back to queue</Link>
+      <Link to="/operator/queue">{t`Back to queue`}</Link>
     </Button>
   );
   return (
     <Page
-      title="Bulk reply"
-      about="Paste one reply per line: IMEI, space, result. Or export the queue as CSV, fill in the answer column and upload it here. You review the replies before you send them."
+      title={t`Bulk reply`}
+      about={t`Paste one reply per line: IMEI, space, result. Or export the queue as CSV, fill in the answer column and upload it here. You review the replies before you send them.`}
       actions={back}
     >
       {error && <Notice look="danger">{sentenceOf(error)}</Notice>}
       {send.data ? (
-        <Card title="Results" flush actions={<Button onClick={startAnew}>New bulk reply</Button>}>
+        <Card title={t`Results`} flush actions={<Button onClick={startAnew}>{t`New bulk reply`}</Button>}>
           <OutcomeTable replies={send.data.data} />
         </Card>
       ) : (
@@ -76,12 +78,12 @@ function RepliesField({ text, onText, isPreviewed, busy, onPreview }: RepliesFie
     <Card>
       <div className="grid gap-4">
         <TextAreaField
-          label="Replies"
+          label={t`Replies`}
           rows={8}
           value={text}
           placeholder={EXAMPLE}
           spellCheck={false}
-          hint="Start the result with REJECT, CANCELLED, FAILED or ! to reject the order. Use #17 to name an order by its number."
+          hint={t`Start the result with REJECT, CANCELLED, FAILED or ! to reject the order. Use #17 to name an order by its number.`}
           onChange={(event) => onText(event.target.value)}
         />
         <div className="flex flex-wrap justify-between gap-2">
@@ -89,10 +91,10 @@ function RepliesField({ text, onText, isPreviewed, busy, onPreview }: RepliesFie
           <Button
             look={isPreviewed ? "secondary" : "primary"}
             busy={busy}
-            unless={text.trim() === "" && "Paste your replies first."}
+            unless={text.trim() === "" && t`Paste your replies first.`}
             onClick={onPreview}
           >
-            Preview
+            {t`Preview`}
           </Button>
         </div>
       </div>
@@ -112,27 +114,37 @@ function Preview({ replies, busy, onSend }: PreviewProps) {
   const doubtful = matched.filter(({ reads_like_refusal }) => reads_like_refusal).length;
   const lines = replies.length;
   return (
-    <Card title={`${matched.length} of ${lines} ${lines === 1 ? "line" : "lines"} matched`} flush>
+    <Card
+      title={plural(lines, {
+        one: `${matched.length} of # line matched`,
+        other: `${matched.length} of # lines matched`,
+      })}
+      flush
+    >
       <PreviewTable replies={replies} />
       <div className="grid gap-3 border-t border-line p-4">
         <p className="font-medium">
-          {matched.length - rejected} delivered and charged · {rejected} rejected
+          <Trans>
+            {matched.length - rejected} delivered and charged · {rejected} rejected
+          </Trans>
         </p>
         {doubtful > 0 && (
           <Notice look="warning">
-            {doubtful === 1 ? "1 result reads like a rejection" : `${doubtful} results read like rejections`}. Start a
-            line's result with REJECT to reject the order.
+            {plural(doubtful, {
+              one: "# result reads like a rejection. Start a line's result with REJECT to reject the order.",
+              other: "# results read like rejections. Start a line's result with REJECT to reject the order.",
+            })}
           </Notice>
         )}
-        {busy && <ProgressBar label="Sending replies" done={0} total={null} />}
+        {busy && <ProgressBar label={t`Sending replies`} done={0} total={null} />}
         <Button
           className="justify-self-end"
           look="primary"
           busy={busy}
-          unless={matched.length === 0 && "No line matches an order in the queue."}
+          unless={matched.length === 0 && t`No line matches an order in the queue.`}
           onClick={onSend}
         >
-          {matched.length === 1 ? "Send 1 reply" : `Send ${matched.length} replies`}
+          {plural(matched.length, { one: "Send # reply", other: "Send # replies" })}
         </Button>
       </div>
     </Card>

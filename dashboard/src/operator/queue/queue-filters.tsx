@@ -1,4 +1,6 @@
+import { msg, t } from "@lingui/core/macro";
 import type { OperatorData } from "../../api/types.ts";
+import { textOf } from "../../locale/text.ts";
 import { useSession } from "../../session/session.ts";
 import { FilterBar, SelectFilter, useFilters } from "../../ui/list/filters.tsx";
 import { ATTENTION_WORDS } from "./queued-order.ts";
@@ -16,10 +18,10 @@ export const QUEUE_FILTERS = [
 ] as const;
 
 const AGES = [
-  ["60", "1 hour or more"],
-  ["360", "6 hours or more"],
-  ["1440", "1 day or more"],
-  ["4320", "3 days or more"],
+  ["60", msg`1 hour or more`],
+  ["360", msg`6 hours or more`],
+  ["1440", msg`1 day or more`],
+  ["4320", msg`3 days or more`],
 ] as const;
 
 /** Each offers what is in the queue, with the number of its orders. */
@@ -38,22 +40,22 @@ export function QueueFilters({ facets }: { facets: readonly Facet[] }) {
   };
   const reasons = facets
     .filter(({ facet }) => facet === "attention")
-    .map(({ name, orders }) => [name, `${ATTENTION_WORDS[name] ?? name} (${orders})`] as const);
+    .map(({ name, orders }) => [name, `${textOf(ATTENTION_WORDS[name] ?? name)} (${orders})`] as const);
   return (
     <FilterBar>
-      <SelectFilter name="service_id" label="Service" all="All services" choices={choices("service")} />
-      <SelectFilter name="reseller_id" label="Reseller" all="All resellers" choices={choices("reseller")} />
-      <SelectFilter name="supplier_id" label="Supplier" all="All suppliers" choices={choices("supplier")} />
-      <SelectFilter name="attention" label="Reason" choices={reasons} />
-      <SelectFilter name="waiting_minutes" label="Waiting" all="Any time" choices={AGES} />
+      <SelectFilter name="service_id" label={t`Service`} all={t`All services`} choices={choices("service")} />
+      <SelectFilter name="reseller_id" label={t`Reseller`} all={t`All resellers`} choices={choices("reseller")} />
+      <SelectFilter name="supplier_id" label={t`Supplier`} all={t`All suppliers`} choices={choices("supplier")} />
+      <SelectFilter name="attention" label={t`Reason`} choices={reasons} />
+      <SelectFilter name="waiting_minutes" label={t`Waiting`} all={t`Any time`} choices={AGES} />
       <SelectFilter
         name="taken_by"
-        label="Assigned to"
+        label={t`Assigned to`}
         choices={[
-          ["nobody", "Unassigned"],
+          ["nobody", t`Unassigned`],
           [String(staff?.id), "Me"],
         ]}
-        all="Anyone"
+        all={t`Anyone`}
       />
     </FilterBar>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -40,7 +42,12 @@ export function QueuePage() {
   useReadAhead(queue, openId);
   const orders = queue.rows;
   return (
-    <Page wide title="Queue" about="Orders waiting for manual processing, oldest first." actions={<QueueActions />}>
+    <Page
+      wide
+      title={t`Queue`}
+      about={t`Orders waiting for manual processing, oldest first.`}
+      actions={<QueueActions />}
+    >
       <QueueFilters facets={summary?.facets ?? []} />
       <AllDivertedOrders />
       <Card flush>
@@ -85,7 +92,7 @@ function useReadAhead({ rows, query }: List<QueuedOrder>, openId: number | undef
 function ExportButton({ query }: { query: Record<string, string | undefined> }) {
   return (
     <DownloadButton
-      name="Export CSV"
+      name={t`Export CSV`}
       size="small"
       read={() => operator.GET("/api/operator/queue.csv", { params: { query }, parseAs: "blob" })}
     />
@@ -99,10 +106,12 @@ function QueueActions() {
       <AlertMenu />
       <Button onClick={() => setShowsKeys(true)}>
         <Keyboard aria-hidden />
-        Shortcuts
+        <Trans>Shortcuts</Trans>
       </Button>
       <Button asChild>
-        <Link to="/operator/queue/replies">Bulk reply</Link>
+        <Link to="/operator/queue/replies">
+          <Trans>Bulk reply</Trans>
+        </Link>
       </Button>
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
     </>
@@ -118,15 +127,24 @@ function AllDivertedOrders() {
 function EmptyQueue({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="The queue is empty">
-        Orders appear here when their service is fulfilled manually, when every route failed, or when a supplier's
-        response is unclear.
+      <EmptyState title={t`The queue is empty`}>
+        <Trans>
+          Orders appear here when their service is fulfilled manually, when every route failed, or when a supplier's
+          response is unclear.
+        </Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No matching orders" action={<Button onClick={clear}>Clear filters</Button>}>
-      Change or clear the filters.
+    <EmptyState
+      title={t`No matching orders`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Change or clear the filters.</Trans>
     </EmptyState>
   );
 }

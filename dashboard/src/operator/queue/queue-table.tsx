@@ -1,7 +1,8 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
-import { countOf } from "../../ui/list/table/sums.tsx";
 import type { Selection } from "../../ui/list/table/selection.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
@@ -29,11 +30,11 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
   return (
     <DataTable
       name="queue"
-      noun="order"
-      label="Orders in the queue"
+      counted={(count) => plural(count, { one: "# order", other: "# orders" })}
+      label={t`Orders in the queue`}
       rows={orders}
       rowId={({ id }) => id}
-      rowName={({ id }) => `order ${id}`}
+      rowName={({ id }) => t`order ${id}`}
       total={total}
       about={totals && total !== undefined && <Totals totals={totals} total={total} />}
       selection={selection}
@@ -45,7 +46,7 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
         IDENTIFIER_COLUMN,
         {
           id: "service",
-          header: "Service",
+          header: t`Service`,
           fit: "name",
           plain: true,
           cell: ({ service }) => (
@@ -53,7 +54,7 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
               type="button"
               className="max-w-full truncate underline decoration-dotted underline-offset-4 hover:decoration-solid"
               onClick={() => onService(service.id)}
-              title="Show only this service"
+              title={t`Show only this service`}
             >
               {service.name}
             </button>
@@ -65,8 +66,8 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
           header: "",
           action: true,
           cell: (order) => (
-            <Button size="small" aria-label={`Reply to order ${order.id}`} onClick={() => onOpen(order.id)}>
-              Reply
+            <Button size="small" aria-label={t`Reply to order ${order.id}`} onClick={() => onOpen(order.id)}>
+              <Trans>Reply</Trans>
             </Button>
           ),
         },
@@ -79,7 +80,7 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
 function Totals({ totals, total }: { totals: QueueSummary["totals"]; total: number }) {
   return (
     <>
-      {countOf(total, "order")}
+      {plural(total, { one: "# order", other: "# orders" })}
       {totals.map(({ currency, price }) => (
         <span key={currency}>
           {" · "}
@@ -92,41 +93,49 @@ function Totals({ totals, total }: { totals: QueueSummary["totals"]; total: numb
 
 const ORDER_COLUMN: Column<QueuedOrder> = {
   id: "order",
-  header: "Order",
+  header: msg`Order`,
   lead: true,
-  cell: ({ id }) => <OrderLink id={id}>Order {id}</OrderLink>,
+  cell: ({ id }) => (
+    <OrderLink id={id}>
+      <Trans>Order {id}</Trans>
+    </OrderLink>
+  ),
 };
 
 /** By itself: on a phone it would be cut beside the order. */
 const IDENTIFIER_COLUMN: Column<QueuedOrder> = {
   id: "identifier",
-  header: "Identifier",
+  header: msg`Identifier`,
   plain: true,
   phone: "whole",
   cell: (order) => <Identifier of={order}>{queuedIdentifierOf(order)}</Identifier>,
 };
 
 const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
-  { id: "reseller", header: "Reseller", fit: "name", yields: 2, cell: ({ reseller }) => reseller.name },
+  { id: "reseller", header: msg`Reseller`, fit: "name", yields: 2, cell: ({ reseller }) => reseller.name },
   {
     id: "why",
-    header: "Reason",
+    header: msg`Reason`,
     plain: true,
     cell: (order) => (
       <span className="inline-flex gap-1">
         <Badge tone="info">{reasonOf(order)}</Badge>
-        {order.overdue && <Badge tone="danger">Overdue</Badge>}
+        {order.overdue && (
+          <Badge tone="danger">
+            <Trans>Overdue</Trans>
+          </Badge>
+        )}
       </span>
     ),
   },
-  { id: "taken", header: "Assigned to", yields: 3, cell: ({ taken_by: taken }) => taken?.name },
+  { id: "taken", header: msg`Assigned to`, yields: 3, cell: ({ taken_by: taken }) => taken?.name },
   {
     id: "price",
-    header: "Price",
+    header: msg`Price`,
     right: true,
     yields: 1,
     amount: ({ price, currency }) => ({ amount: price, currency }),
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },
-  { id: "since", header: "Waiting since", right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "since", header: msg`Waiting since`, right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];

@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { OperatorRow } from "../../api/types.ts";
+import { textOf } from "../../locale/text.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Badge, StatusBadge, type Tone } from "../../ui/show/status-badge.tsx";
 import { OrderLink } from "../links.tsx";
@@ -6,20 +10,23 @@ import { OrderLink } from "../links.tsx";
 type Preview = OperatorRow<"/api/operator/queue/replies/preview", "post">;
 type Outcome = OperatorRow<"/api/operator/queue/replies", "post">;
 
-const OUTCOMES: Record<Preview["outcome"] | Outcome["outcome"], readonly [tone: Tone, word: string, why: string]> = {
-  matched: ["success", "Matched", ""],
-  answered: ["success", "Sent", ""],
-  refused: ["danger", "Refused", ""],
-  ambiguous: ["warning", "Several orders", "Name one by its order number, such as #17."],
-  unknown: ["warning", "Order not found", "No open order has this identifier."],
-  duplicate: ["warning", "Duplicate", "An earlier line answers the same order."],
-  invalid: ["danger", "Invalid line", "A line is an identifier, a space, and the result."],
+const OUTCOMES: Record<
+  Preview["outcome"] | Outcome["outcome"],
+  readonly [tone: Tone, word: MessageDescriptor, why: MessageDescriptor]
+> = {
+  matched: ["success", msg`Matched`, msg``],
+  answered: ["success", msg`Sent`, msg``],
+  refused: ["danger", msg`Refused`, msg``],
+  ambiguous: ["warning", msg`Several orders`, msg`Name one by its order number, such as #17.`],
+  unknown: ["warning", msg`Order not found`, msg`No open order has this identifier.`],
+  duplicate: ["warning", msg`Duplicate`, msg`An earlier line answers the same order.`],
+  invalid: ["danger", msg`Invalid line`, msg`A line is an identifier, a space, and the result.`],
 };
 
-const LINE = { id: "line", header: "Line", cell: ({ line }: { line: number }) => line };
+const LINE = { id: "line", header: msg`Line`, cell: ({ line }: { line: number }) => line };
 const SUBJECT = {
   id: "subject",
-  header: "Identifier",
+  header: msg`Identifier`,
   lead: true,
   cell: ({ subject }: { subject: string }) => <span className="font-mono text-sm break-all">{subject || "–"}</span>,
 };
@@ -28,28 +35,33 @@ const SUBJECT = {
 export function PreviewTable({ replies }: { replies: readonly Preview[] }) {
   return (
     <DataTable
-      label="Preview"
+      label={t`Preview`}
       rows={replies}
       rowId={({ line }) => line}
       columns={[
         LINE,
         SUBJECT,
-        { id: "outcome", header: "Match", cell: (reply) => <OutcomeBadge outcome={reply.outcome} /> },
+        { id: "outcome", header: t`Match`, cell: (reply) => <OutcomeBadge outcome={reply.outcome} /> },
         {
           id: "orders",
-          header: "Order",
+          header: t`Order`,
           cell: ({ orders = [], outcome, message }) =>
             orders.length > 0
               ? orders.map(({ id, service }) => `#${id} ${service.name}`).join(", ")
-              : (message ?? OUTCOMES[outcome][2]),
+              : textOf(message ?? OUTCOMES[outcome][2]),
         },
-        { id: "status", header: "New status", cell: ({ status }) => status && <StatusBadge status={status} /> },
+        { id: "status", header: t`New status`, cell: ({ status }) => status && <StatusBadge status={status} /> },
         {
           id: "text",
-          header: "Text",
+          header: t`Text`,
           cell: ({ text, reads_like_refusal: isDoubtful }) => (
             <>
-              {text} {isDoubtful && <Badge tone="warning">Reads like a rejection</Badge>}
+              {text}{" "}
+              {isDoubtful && (
+                <Badge tone="warning">
+                  <Trans>Reads like a rejection</Trans>
+                </Badge>
+              )}
             </>
           ),
         },
@@ -62,23 +74,26 @@ export function PreviewTable({ replies }: { replies: readonly Preview[] }) {
 export function OutcomeTable({ replies }: { replies: readonly Outcome[] }) {
   return (
     <DataTable
-      label="Outcomes"
+      label={t`Outcomes`}
       rows={replies}
       rowId={({ line }) => line}
       columns={[
         LINE,
         SUBJECT,
-        { id: "outcome", header: "Outcome", cell: (reply) => <OutcomeBadge outcome={reply.outcome} /> },
-        { id: "status", header: "New status", cell: ({ status }) => status && <StatusBadge status={status} /> },
+        { id: "outcome", header: t`Outcome`, cell: (reply) => <OutcomeBadge outcome={reply.outcome} /> },
+        { id: "status", header: t`New status`, cell: ({ status }) => status && <StatusBadge status={status} /> },
         {
           id: "order",
-          header: "Order",
+          header: t`Order`,
           cell: ({ order_id: id, message, outcome }) =>
             id === undefined ? (
-              (message ?? OUTCOMES[outcome][2])
+              textOf(message ?? OUTCOMES[outcome][2])
             ) : (
               <>
-                <OrderLink id={id}>Order {id}</OrderLink> {message}
+                <OrderLink id={id}>
+                  <Trans>Order {id}</Trans>
+                </OrderLink>{" "}
+                {message}
               </>
             ),
         },
@@ -89,5 +104,5 @@ export function OutcomeTable({ replies }: { replies: readonly Outcome[] }) {
 
 function OutcomeBadge({ outcome }: { outcome: keyof typeof OUTCOMES }) {
   const [tone, word] = OUTCOMES[outcome];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={tone}>{textOf(word)}</Badge>;
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
 import { useRef, type ChangeEvent } from "react";
 import { toast } from "sonner";
@@ -21,10 +23,17 @@ export function UploadReplies({ onText }: { onText: (text: string) => void }) {
   };
   return (
     <>
-      <input ref={input} type="file" accept=".csv,text/csv" aria-label="CSV file of answers" hidden onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={t`CSV file of answers`}
+        hidden
+        onChange={choose}
+      />
       <Button onClick={() => input.current?.click()}>
         <Upload aria-hidden />
-        Upload CSV
+        <Trans>Upload CSV</Trans>
       </Button>
     </>
   );
@@ -38,17 +47,17 @@ async function readReplies(file: File): Promise<string> {
     skipEmptyLines: "greedy",
   });
   if (!meta.fields?.includes("order") || !meta.fields.includes("answer")) {
-    throw new Error("The file needs the columns order and answer. Export the queue as CSV and fill in its answers.");
+    throw new Error(t`The file needs the columns order and answer. Export the queue as CSV and fill in its answers.`);
   }
   const lines = data.flatMap((row, index) => {
     const [order = "", answer = ""] = [row["order"]?.trim(), row["answer"]?.trim()];
     if (answer === "") return [];
-    if (!ORDER.test(order)) throw new Error(`Row ${index + 2} has no order number.`);
+    if (!ORDER.test(order)) throw new Error(t`Row ${index + 2} has no order number.`);
     if (LINE_BREAK.test(answer)) {
-      throw new Error(`The answer in row ${index + 2} has line breaks. Reply to order ${order} in the queue.`);
+      throw new Error(t`The answer in row ${index + 2} has line breaks. Reply to order ${order} in the queue.`);
     }
     return [`#${order.replace("#", "")} ${answer}`];
   });
-  if (lines.length === 0) throw new Error("The file has no answers. Fill in its column answer.");
+  if (lines.length === 0) throw new Error(t`The file has no answers. Fill in its column answer.`);
   return lines.join("\n");
 }

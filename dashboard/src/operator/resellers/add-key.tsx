@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operator } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,19 +34,21 @@ export function AddKeyDialog({ reseller: { id, name }, open, onOpenChange }: Add
     await refresh();
   };
   return (
-    <Dialog title={`Create API key for ${name}`} open={open} onOpenChange={change}>
+    <Dialog title={t`Create API key for ${name}`} open={open} onOpenChange={change}>
       {made === undefined ? (
-        <DialogForm action="Create key" onSubmit={add} onCancel={() => change(false)}>
-          <TextField label="Label" name="label" maxLength={100} autoComplete="off" />
-          <CheckboxField label="Test key" name="test" hint="Uses the test wallet. Orders are simulated." />
+        <DialogForm action={t`Create key`} onSubmit={add} onCancel={() => change(false)}>
+          <TextField label={t`Label`} name="label" maxLength={100} autoComplete="off" />
+          <CheckboxField label={t`Test key`} name="test" hint={t`Uses the test wallet. Orders are simulated.`} />
         </DialogForm>
       ) : (
         <>
-          <Notice look="warning">Copy the key now. It can't be viewed later. Share it securely.</Notice>
-          <CopyText text={made} label="Copy key" />
+          <Notice look="warning">
+            <Trans>Copy the key now. It can't be viewed later. Share it securely.</Trans>
+          </Notice>
+          <CopyText text={made} label={t`Copy key`} />
           <DialogActions>
             <Button look="primary" onClick={() => change(false)}>
-              Done
+              <Trans>Done</Trans>
             </Button>
           </DialogActions>
         </>

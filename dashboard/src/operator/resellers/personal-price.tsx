@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
@@ -38,15 +40,15 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
       params: { path: { id: String(service.id), reseller_id: String(reseller.id) } },
       body: { price: price.trim(), currency },
     });
-    toast.success(`${reseller.name} pays ${price.trim()} ${currency} for ${service.name}.`);
+    toast.success(t`${reseller.name} pays ${price.trim()} ${currency} for ${service.name}.`);
     await refresh();
   };
   return (
     <FormDialog
-      title={`Personal price for ${reseller.name}`}
-      about="Replaces the group price in the list and for new orders."
-      action="Save price"
-      unless={service === undefined ? "Choose a service." : wrong}
+      title={t`Personal price for ${reseller.name}`}
+      about={t`Replaces the group price in the list and for new orders.`}
+      action={t`Save price`}
+      unless={service === undefined ? t`Choose a service.` : wrong}
       onSubmit={save}
       onClose={onClose}
     >
@@ -55,7 +57,7 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
         <FixedField from={service.currency} to={reseller.currency} isFixed={isFixed} onChange={setIsFixed} />
       )}
       <MoneyField
-        label="Unit price"
+        label={t`Unit price`}
         name="price"
         currency={currency}
         value={price}
@@ -64,7 +66,9 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
         hint={
           service && (
             <>
-              Base price: <Money amount={service.price} currency={service.currency} />
+              <Trans>
+                Base price: <Money amount={service.price} currency={service.currency} />
+              </Trans>
             </>
           )
         }
@@ -83,8 +87,8 @@ interface FixedFieldProps {
 function FixedField({ from, to, isFixed, onChange }: FixedFieldProps) {
   return (
     <CheckboxField
-      label={`Fixed in ${to}`}
-      hint={`Otherwise the price is in ${from}, and exchanged at the current rate.`}
+      label={t`Fixed in ${to}`}
+      hint={t`Otherwise the price is in ${from}, and exchanged at the current rate.`}
       checked={isFixed}
       onChange={(event) => onChange(event.target.checked)}
     />
@@ -108,9 +112,9 @@ function ServicePicker({ chosen, onChoose }: ServicePickerProps) {
   };
   return (
     <Picker
-      label="Service"
+      label={t`Service`}
       chosen={chosen?.name}
-      all="Choose a service"
+      all={t`Choose a service`}
       choices={found?.map(({ id, name, service_group: group }) => ({ id: String(id), name, note: group.name }))}
       text={text}
       onType={setText}
@@ -132,22 +136,24 @@ export function RemovePrice({ resellerId, price: { service, otherwise, currency 
       params: { path: { id: String(service.id), reseller_id: String(resellerId) } },
       body: {},
     });
-    toast.success(`Personal price for ${service.name} removed.`);
+    toast.success(t`Personal price for ${service.name} removed.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Remove the price for ${service.name}?`}
-      action="Remove"
+      title={t`Remove the price for ${service.name}?`}
+      action={t`Remove`}
       danger
       onConfirm={remove}
       trigger={
-        <Button size="small" aria-label={`Remove the price for ${service.name}`} unless={refusal}>
-          Remove
+        <Button size="small" aria-label={t`Remove the price for ${service.name}`} unless={refusal}>
+          <Trans>Remove</Trans>
         </Button>
       }
     >
-      New orders will cost <Money amount={otherwise.price} currency={currency} />.
+      <Trans>
+        New orders will cost <Money amount={otherwise.price} currency={currency} />.
+      </Trans>
     </ConfirmDialog>
   );
 }

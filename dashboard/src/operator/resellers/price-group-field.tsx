@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { SelectField } from "../../ui/form/field.tsx";
 
@@ -12,8 +13,8 @@ export function PriceGroupField({ value }: { value: number | null }) {
   const groups = usePriceGroups();
   return (
     // Mounted again once the groups are loaded, so that the default value applies.
-    <SelectField key={groups.length} label="Price group" name="price_group_id" defaultValue={value ?? ""}>
-      <option value="">None (base prices)</option>
+    <SelectField key={groups.length} label={t`Price group`} name="price_group_id" defaultValue={value ?? ""}>
+      <option value="">{t`None (base prices)`}</option>
       {groups.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
@@ -25,16 +27,16 @@ function Keys({ reseller }: { reseller: Reseller }) {
   const keys = operatorHooks.useQuery("get", "/api/operator/resellers/{id}/keys", { params: { path: { id } } });
   const add = (
     <Button size="small" unless={refusal} onClick={() => setIsAdding(true)}>
-      Create key
+      {t`Create key`}
     </Button>
   );
   return (
-    <Card title="API keys" actions={add} flush>
+    <Card title={t`API keys`} actions={add} flush>
       <QueryView query={keys}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="No keys yet">
-              Resellers create keys under API Access. Create one here for a reseller without a password.
+            <EmptyState title={t`No keys yet`}>
+              {t`Resellers create keys under API Access. Create one here for a reseller without a password.`}
             </EmptyState>
           ) : (
             <KeysTable resellerId={id} keys={data.toReversed()} refusal={refusal} />
@@ -55,35 +57,39 @@ interface KeysTableProps {
 function KeysTable({ resellerId, keys, refusal }: KeysTableProps) {
   return (
     <DataTable
-      label="API keys"
+      label={t`API keys`}
       rows={keys}
       rowId={({ id }) => id}
       columns={[
-        { id: "key", header: "Key", lead: true, cell: (key) => <KeyName apiKey={key} /> },
+        { id: "key", header: t`Key`, lead: true, cell: (key) => <KeyName apiKey={key} /> },
         {
           id: "state",
-          header: "Status",
+          header: t`Status`,
           cell: ({ state, test }) => (
             <span className="inline-flex flex-wrap gap-1">
               <StatusBadge status={state === "live" ? "active" : state} />
-              {test && <Badge tone="neutral">Test</Badge>}
+              {test && <Badge tone="neutral">{t`Test`}</Badge>}
             </span>
           ),
         },
         {
           id: "used",
-          header: "Last used",
+          header: t`Last used`,
           cell: ({ last_used_at: at, last_used_ip: ip }) =>
             at === null ? (
-              <span className="text-muted">Never</span>
+              <span className="text-muted">{t`Never`}</span>
             ) : (
               <>
                 <Time at={at} />
-                {ip !== null && <p className="text-sm text-muted">from {ip}</p>}
+                {ip !== null && (
+                  <p className="text-sm text-muted">
+                    <Trans>from {ip}</Trans>
+                  </p>
+                )}
               </>
             ),
         },
-        { id: "made", header: "Created", cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "made", header: t`Created`, cell: ({ created_at: at }) => <Time at={at} /> },
         {
           id: "revoke",
           header: "",
@@ -113,22 +119,22 @@ function RevokeKey({ resellerId, apiKey, refusal }: { resellerId: string; apiKey
     await operator.POST("/api/operator/resellers/{id}/keys/{key_id}/revoke", {
       params: { path: { id: resellerId, key_id: String(apiKey.id) } },
     });
-    toast.success(`${name} revoked.`);
+    toast.success(t`${name} revoked.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Revoke ${name}?`}
-      action="Revoke key"
+      title={t`Revoke ${name}?`}
+      action={t`Revoke key`}
       danger
       onConfirm={revoke}
       trigger={
-        <Button size="small" aria-label={`Revoke ${name}`} unless={refusal}>
-          Revoke
+        <Button size="small" aria-label={t`Revoke ${name}`} unless={refusal}>
+          {t`Revoke`}
         </Button>
       }
     >
-      This key stops working immediately and can't be restored.
+      {t`This key stops working immediately and can't be restored.`}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { isNotFound } from "../../api/api-error.ts";
 import { MissingPage } from "../../ui/missing-page.tsx";
@@ -16,11 +18,11 @@ export function ResellerPage() {
   if (isNotFound(reseller.error)) {
     return (
       <MissingPage
-        title="Reseller not found"
-        missing={`Reseller ${id} not found`}
-        back={{ name: "All resellers", to: "/operator/resellers" }}
+        title={t`Reseller not found`}
+        missing={t`Reseller ${id} not found`}
+        back={{ name: t`All resellers`, to: "/operator/resellers" }}
       >
-        Check the number. Resellers are never deleted.
+        <Trans>Check the number. Resellers are never deleted.</Trans>
       </MissingPage>
     );
   }
@@ -28,14 +30,18 @@ export function ResellerPage() {
   return (
     <Page
       wide
-      title={found?.name ?? "Reseller"}
+      title={found?.name ?? t`Reseller`}
       about={found && <Headline reseller={found} />}
       actions={found && <ResellerMoves reseller={found} />}
     >
       <QueryView query={reseller}>
         {({ data }) => (
           <>
-            {data.status_reason !== null && <Notice look="warning">Suspended: {data.status_reason}</Notice>}
+            {data.status_reason !== null && (
+              <Notice look="warning">
+                <Trans>Suspended: {data.status_reason}</Trans>
+              </Notice>
+            )}
             <ResellerTabs id={id} />
             <Outlet />
           </>
@@ -58,13 +64,13 @@ function ResellerTabs({ id }: { id: string }) {
   const params = { id };
   return (
     <LinkTabs
-      label="Reseller"
+      label={t`Reseller`}
       tabs={[
-        { name: "Profile", link: { to: "/operator/resellers/$id", params } },
-        { name: "Wallet", link: { to: "/operator/resellers/$id/money", params } },
-        { name: "Prices", link: { to: "/operator/resellers/$id/prices", params } },
-        { name: "Keys", link: { to: "/operator/resellers/$id/keys", params } },
-        { name: "Top-up requests", link: { to: "/operator/resellers/$id/top-up-requests", params } },
+        { name: t`Profile`, link: { to: "/operator/resellers/$id", params } },
+        { name: t`Wallet`, link: { to: "/operator/resellers/$id/money", params } },
+        { name: t`Prices`, link: { to: "/operator/resellers/$id/prices", params } },
+        { name: t`Keys`, link: { to: "/operator/resellers/$id/keys", params } },
+        { name: t`Top-up requests`, link: { to: "/operator/resellers/$id/top-up-requests", params } },
       ]}
     />
   );

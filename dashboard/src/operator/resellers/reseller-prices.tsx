@@ -1,6 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
+import { textOf } from "../../locale/text.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
@@ -12,10 +16,10 @@ import { RemovePrice, SetPriceDialog } from "./personal-price.tsx";
 import { RestrictedServices } from "./restricted-services.tsx";
 import { useReseller, type Price, type Reseller } from "./reseller.ts";
 
-const SOURCES: Record<string, string> = {
-  group: "group price",
-  margin: "group margin",
-  base: "base price",
+const SOURCES: Record<string, MessageDescriptor> = {
+  group: msg`group price`,
+  margin: msg`group margin`,
+  base: msg`base price`,
 };
 
 /** What this reseller alone pays, and what this reseller sees that not everyone does. */
@@ -39,20 +43,22 @@ function Prices({ reseller }: { reseller: Reseller }) {
     <>
       <Button size="small" asChild>
         <Link to="/operator/catalogue/as-reseller" search={{ reseller: id }}>
-          Preview catalogue
+          <Trans>Preview catalogue</Trans>
         </Link>
       </Button>
       <Button size="small" unless={refusal} onClick={() => setIsSetting(true)}>
-        Add price
+        <Trans>Add price</Trans>
       </Button>
     </>
   );
   return (
-    <Card title="Personal prices" actions={set} flush>
+    <Card title={t`Personal prices`} actions={set} flush>
       <QueryView query={prices}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="No personal prices">This reseller pays the group price or the base price.</EmptyState>
+            <EmptyState title={t`No personal prices`}>
+              <Trans>This reseller pays the group price or the base price.</Trans>
+            </EmptyState>
           ) : (
             <PricesTable resellerId={reseller.id} prices={data} refusal={refusal} />
           )
@@ -72,13 +78,13 @@ interface PricesTableProps {
 function PricesTable({ resellerId, prices, refusal }: PricesTableProps) {
   return (
     <DataTable
-      label="Personal prices"
+      label={t`Personal prices`}
       rows={prices}
       rowId={({ service }) => service.id}
       columns={[
         {
           id: "service",
-          header: "Service",
+          header: t`Service`,
           lead: true,
           cell: ({ service }) => (
             <>
@@ -87,21 +93,21 @@ function PricesTable({ resellerId, prices, refusal }: PricesTableProps) {
             </>
           ),
         },
-        { id: "status", header: "Status", cell: ({ service }) => <StatusBadge status={service.status} /> },
+        { id: "status", header: t`Status`, cell: ({ service }) => <StatusBadge status={service.status} /> },
         {
           id: "price",
-          header: "Price",
+          header: t`Price`,
           right: true,
           cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
         },
         {
           id: "otherwise",
-          header: "Default price",
+          header: t`Default price`,
           right: true,
           cell: ({ otherwise, currency }) => (
             <>
               <Money amount={otherwise.price} currency={currency} />
-              <p className="text-sm text-muted">{SOURCES[otherwise.source] ?? otherwise.source}</p>
+              <p className="text-sm text-muted">{textOf(SOURCES[otherwise.source] ?? otherwise.source)}</p>
             </>
           ),
         },

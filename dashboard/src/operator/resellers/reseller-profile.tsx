@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { fieldError } from "../../api/api-error.ts";
@@ -33,22 +35,22 @@ function Stats({ reseller }: { reseller: Reseller }) {
   const { last_order_at: ordered, last_used_at: used } = reseller;
   const orderLink = (
     <Link to="/operator/orders" search={{ reseller: String(id) }} className="text-accent underline">
-      View orders
+      <Trans>View orders</Trans>
     </Link>
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Stat label="Balance" note={spendableNote(balance, spendable, currency)}>
+      <Stat label={t`Balance`} note={spendableNote(balance, spendable, currency)}>
         <Money amount={balance} currency={currency} />
       </Stat>
-      <Stat label="On hold" note="for open orders">
+      <Stat label={t`On hold`} note={t`for open orders`}>
         <Money amount={held} currency={currency} />
       </Stat>
-      <Stat label="Orders" note={orderLink}>
+      <Stat label={t`Orders`} note={orderLink}>
         {orders}
       </Stat>
-      <Stat label="Last order" note={used === null ? "No API requests yet" : <LastUse at={used} />}>
-        {ordered === null ? "None yet" : <Time at={ordered} />}
+      <Stat label={t`Last order`} note={used === null ? t`No API requests yet` : <LastUse at={used} />}>
+        {ordered === null ? t`None yet` : <Time at={ordered} />}
       </Stat>
     </div>
   );
@@ -57,16 +59,20 @@ function Stats({ reseller }: { reseller: Reseller }) {
 function LastUse({ at }: { at: string }) {
   return (
     <>
-      Last API request <Time at={at} />
+      <Trans>
+        Last API request <Time at={at} />
+      </Trans>
     </>
   );
 }
 
 function spendableNote(balance: string, spendable: string, currency: string) {
-  if (balance === spendable) return "no credit limit";
+  if (balance === spendable) return t`no credit limit`;
   return (
     <>
-      <Money amount={spendable} currency={currency} /> available to spend{" "}
+      <Trans>
+        <Money amount={spendable} currency={currency} /> available to spend
+      </Trans>{" "}
     </>
   );
 }
@@ -77,17 +83,17 @@ function ProfileForm({ reseller }: { reseller: Reseller }) {
   const save = async (fields: FormFields): Promise<void> => {
     const params = { path: { id: String(reseller.id) } };
     await operator.PATCH("/api/operator/resellers/{id}", { params, body: readChange(fields) });
-    toast.success("Profile saved.");
+    toast.success(t`Profile saved.`);
     await refresh();
   };
   return (
-    <Card title="Profile">
-      <Form onSubmit={save} label="Profile" className="max-w-3xl">
+    <Card title={t`Profile`}>
+      <Form onSubmit={save} label={t`Profile`} className="max-w-3xl">
         {({ busy }) => (
           <>
             <ProfileFields reseller={reseller} />
             <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
-              Save changes
+              <Trans>Save changes</Trans>
             </Button>
           </>
         )}
@@ -99,33 +105,33 @@ function ProfileForm({ reseller }: { reseller: Reseller }) {
 function ProfileFields({ reseller }: { reseller: Reseller }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Name" name="name" defaultValue={reseller.name} required />
+      <TextField label={t`Name`} name="name" defaultValue={reseller.name} required />
       <TextField
-        label="Email"
+        label={t`Email`}
         name="email"
         type="email"
         defaultValue={reseller.email}
-        hint="Used to sign in."
+        hint={t`Used to sign in.`}
         required
       />
-      <TextField label="Company" name="company" defaultValue={reseller.company ?? ""} />
+      <TextField label={t`Company`} name="company" defaultValue={reseller.company ?? ""} />
       <TextField
-        label="Username"
+        label={t`Username`}
         name="username"
         defaultValue={reseller.username ?? ""}
         autoComplete="off"
-        hint="Sent by some panels with the key."
+        hint={t`Sent by some panels with the key.`}
       />
       <PriceGroupField value={reseller.price_group?.id ?? null} />
       <TextField
-        label="Rate limit (requests per minute)"
+        label={t`Rate limit (requests per minute)`}
         name="rate_limit"
         inputMode="numeric"
         defaultValue={reseller.rate_limit ?? ""}
-        hint={`Per key. Default: ${reseller.default_rate_limit}.`}
+        hint={t`Per key. Default: ${reseller.default_rate_limit}.`}
       />
       <MoneyField
-        label="Low-balance alert"
+        label={t`Low-balance alert`}
         name="low_balance_threshold"
         currency={reseller.currency}
         defaultValue={reseller.low_balance_threshold}
@@ -151,5 +157,5 @@ function readChange(fields: FormFields) {
 /** JSON has no word for what is no number, and the server would take none for its own limit. */
 function readLimit(text: string): number {
   if (WHOLE.test(text)) return Number(text);
-  throw fieldError("rate_limit", "Enter a whole number, or leave it empty.");
+  throw fieldError("rate_limit", t`Enter a whole number, or leave it empty.`);
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
@@ -16,7 +18,7 @@ export function ResellerSignIn({ reseller }: { reseller: Reseller }) {
   const { has_password: hasPassword, two_factor_enabled: hasTwoFactor } = reseller;
   return (
     <Card
-      title="Sign-in"
+      title={t`Sign-in`}
       actions={
         <>
           {hasTwoFactor && <ResetTwoFactor reseller={reseller} refusal={refusal} />}
@@ -27,8 +29,10 @@ export function ResellerSignIn({ reseller }: { reseller: Reseller }) {
     >
       <p>
         {hasPassword
-          ? `Signs in with a password${hasTwoFactor ? " and two-factor authentication" : ", without two-factor authentication"}.`
-          : "No password set. Only API keys work. Set a password to allow sign-in."}
+          ? hasTwoFactor
+            ? t`Signs in with a password and two-factor authentication.`
+            : t`Signs in with a password, without two-factor authentication.`
+          : t`No password set. Only API keys work. Set a password to allow sign-in.`}
       </p>
     </Card>
   );
@@ -49,18 +53,20 @@ function ResetTwoFactor({ reseller: { id, name }, refusal }: SignInProps) {
   };
   return (
     <ConfirmDialog
-      title={`Reset two-factor authentication for ${name}?`}
-      action="Reset"
+      title={t`Reset two-factor authentication for ${name}?`}
+      action={t`Reset`}
       danger
       onConfirm={reset}
       trigger={
         <Button size="small" unless={refusal}>
-          Reset two-factor authentication
+          <Trans>Reset two-factor authentication</Trans>
         </Button>
       }
     >
-      Verify their identity first. They will sign in with their password only. Their passkeys are removed and their
-      sessions end.
+      <Trans>
+        Verify their identity first. They will sign in with their password only. Their passkeys are removed and their
+        sessions end.
+      </Trans>
     </ConfirmDialog>
   );
 }
@@ -73,16 +79,16 @@ function SendLink({ reseller: { id, email }, refusal }: SignInProps) {
   };
   return (
     <ConfirmDialog
-      title="Send a password reset link?"
-      action="Send link"
+      title={t`Send a password reset link?`}
+      action={t`Send link`}
       onConfirm={send}
       trigger={
         <Button size="small" unless={refusal}>
-          Send reset link
+          <Trans>Send reset link</Trans>
         </Button>
       }
     >
-      We'll email it to {email}. It works once within an hour. The current password works until then.
+      <Trans>We'll email it to {email}. It works once within an hour. The current password works until then.</Trans>
     </ConfirmDialog>
   );
 }
@@ -93,27 +99,27 @@ function SetPassword({ reseller: { id, name, has_password: hasPassword }, refusa
   const save = async (fields: FormFields): Promise<void> => {
     const body = { password: fields.exact("password") };
     await operator.POST("/api/operator/resellers/{id}/password", { params: { path: { id: String(id) } }, body });
-    toast.success(`Password for ${name} set.`);
+    toast.success(t`Password for ${name} set.`);
     await refresh();
   };
   return (
     <>
       <Button size="small" unless={refusal} onClick={() => setOpen(true)}>
-        Set password
+        <Trans>Set password</Trans>
       </Button>
       <FormDialog
-        title={`Set password for ${name}`}
-        about={hasPassword ? "All their sessions end immediately." : "The reseller can sign in with it."}
+        title={t`Set password for ${name}`}
+        about={hasPassword ? t`All their sessions end immediately.` : t`The reseller can sign in with it.`}
         open={open}
-        action="Set password"
+        action={t`Set password`}
         onSubmit={save}
         onClose={() => setOpen(false)}
       >
         <PasswordField
-          label="New password"
+          label={t`New password`}
           name="password"
           autoComplete="new-password"
-          hint="8 to 128 characters. Share it securely."
+          hint={t`8 to 128 characters. Share it securely.`}
         />
       </FormDialog>
     </>

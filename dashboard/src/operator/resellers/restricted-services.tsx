@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { operatorHooks } from "../../api/client.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
@@ -13,16 +15,16 @@ export function RestrictedServices({ reseller }: { reseller: Reseller }) {
     params: { path },
   });
   return (
-    <Card title="Restricted services" flush>
+    <Card title={t`Restricted services`} flush>
       <QueryView query={services}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="No restricted services">
-              This reseller sees the services that are visible to everyone.
+            <EmptyState title={t`No restricted services`}>
+              <Trans>This reseller sees the services that are visible to everyone.</Trans>
             </EmptyState>
           ) : (
             <DataTable
-              label="Restricted services"
+              label={t`Restricted services`}
               rows={data}
               rowId={({ service }) => service.id}
               columns={columnsFor(reseller)}
@@ -38,7 +40,7 @@ function columnsFor({ price_group: group }: Reseller): readonly Column<Restricte
   return [
     {
       id: "service",
-      header: "Service",
+      header: t`Service`,
       lead: true,
       cell: ({ service }) => (
         <>
@@ -53,11 +55,11 @@ function columnsFor({ price_group: group }: Reseller): readonly Column<Restricte
         </>
       ),
     },
-    { id: "status", header: "Status", cell: ({ service }) => <StatusBadge status={service.status} /> },
+    { id: "status", header: t`Status`, cell: ({ service }) => <StatusBadge status={service.status} /> },
     {
       id: "because",
-      header: "Visible because of",
-      cell: ({ because }) => (because === "reseller" ? "This reseller" : `Price group ${group?.name ?? ""}`),
+      header: t`Visible because of`,
+      cell: ({ because }) => (because === "reseller" ? t`This reseller` : t`Price group ${group?.name ?? ""}`),
     },
   ];
 }

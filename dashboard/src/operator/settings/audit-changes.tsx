@@ -1,8 +1,14 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import { textOf } from "../../locale/text.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** So many stand below the sentence, the others in the details. */
 const SHOWN = 5;
-const ABBREVIATIONS: Readonly<Record<string, string>> = { url: "URL", two_factor: "Two-factor authentication" };
+const ABBREVIATIONS: Readonly<Record<string, MessageDescriptor>> = {
+  url: msg`URL`,
+  two_factor: msg`Two-factor authentication`,
+};
 
 /** What an entry changed, one line for each field, such as "Price: 2.00 → 2.50". */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
@@ -15,7 +21,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
       {rest.length > 0 && (
         <details className="text-sm font-normal">
           <summary className="w-fit text-muted">
-            {rest.length === 1 ? "1 more change" : `${rest.length} more changes`}
+            {plural(rest.length, { one: "# more change", other: "# more changes" })}
           </summary>
           <ChangeList lines={rest} />
         </details>
@@ -41,16 +47,16 @@ function changeLines({ target, changes }: AuditEntry): string[] {
   return changes.flatMap((change) => {
     const thing = change.target === target ? "" : `${capitalize(change.target)} – `;
     return Object.entries(change.fields).map(([name, field]) => {
-      const label = ABBREVIATIONS[name] ?? capitalize(name.replaceAll("_", " "));
-      const values = field.secret ? "changed" : `${textOf(field.old)} → ${textOf(field.new)}`;
+      const label = textOf(ABBREVIATIONS[name] ?? capitalize(name.replaceAll("_", " ")));
+      const values = field.secret ? t`changed` : `${valueOf(field.old)} → ${valueOf(field.new)}`;
       return `${thing}${label}: ${values}`;
     });
   });
 }
 
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+function valueOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return t`none`;
+  if (typeof value === "boolean") return value ? t`yes` : t`no`;
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,9 +13,9 @@ import { AuditTable } from "./audit-table.tsx";
 const PAGE_SIZE = "50";
 const FILTERS = ["target", "staff_id", "action", "outcome", "from", "to"] as const;
 const OUTCOMES = [
-  ["done", "Success"],
-  ["refused", "Denied"],
-  ["failed", "Error"],
+  ["done", msg`Success`],
+  ["refused", msg`Denied`],
+  ["failed", msg`Error`],
 ] as const;
 
 /** What staff and commands changed, or tried to change, the newest first. */
@@ -23,8 +25,15 @@ export function AuditLog() {
     query: { ...query, per_page: PAGE_SIZE },
   });
   const empty = (
-    <EmptyState title="No matching entries" action={<Button onClick={clear}>Clear filters</Button>}>
-      Enter the full target, such as order 17. Entries older than AUDIT_DAYS are deleted.
+    <EmptyState
+      title={t`No matching entries`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Enter the full target, such as order 17. Entries older than AUDIT_DAYS are deleted.</Trans>
     </EmptyState>
   );
   return (
@@ -44,22 +53,22 @@ function AuditFilters() {
   const { staff = [], actions = [] } = choices.data?.data ?? {};
   return (
     <FilterBar>
-      <SearchFilter name="target" label="Target" placeholder="Target, such as order 17" />
+      <SearchFilter name="target" label={t`Target`} placeholder={t`Target, such as order 17`} />
       <SelectFilter
         name="staff_id"
-        label="Actor"
-        all="Anyone"
+        label={t`Actor`}
+        all={t`Anyone`}
         choices={staff.map(({ id, name }) => [String(id), name] as const)}
       />
       <SelectFilter
         name="action"
-        label="Action"
-        all="Any"
+        label={t`Action`}
+        all={t`Any`}
         choices={actions.map((choice) => [choice.action, actionName(choice)] as const)}
       />
-      <SelectFilter name="outcome" label="Result" all="Any" choices={OUTCOMES} />
-      <DateFilter name="from" label="From" edge="start" />
-      <DateFilter name="to" label="To" edge="end" />
+      <SelectFilter name="outcome" label={t`Result`} all={t`Any`} choices={OUTCOMES} />
+      <DateFilter name="from" label={t`From`} edge="start" />
+      <DateFilter name="to" label={t`To`} edge="end" />
     </FilterBar>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Details } from "../../ui/page.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
@@ -10,15 +12,15 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable
       name="audit-log"
-      noun="action"
-      label="Audit log"
+      counted={(count) => plural(count, { one: "# action", other: "# actions" })}
+      label={t`Audit log`}
       rows={entries}
       rowId={({ id }) => id}
       columns={[
-        { id: "deed", header: "Action", lead: true, fit: "text", cell: (entry) => <Deed entry={entry} /> },
-        { id: "outcome", header: "Result", plain: true, cell: (entry) => <Outcome entry={entry} /> },
-        { id: "ip", header: "IP address", cell: ({ ip }) => ip ?? "Server" },
-        { id: "at", header: "Date", plain: true, cell: ({ at }) => <Time at={at} /> },
+        { id: "deed", header: t`Action`, lead: true, fit: "text", cell: (entry) => <Deed entry={entry} /> },
+        { id: "outcome", header: t`Result`, plain: true, cell: (entry) => <Outcome entry={entry} /> },
+        { id: "ip", header: t`IP address`, cell: ({ ip }) => ip ?? t`Server` },
+        { id: "at", header: t`Date`, plain: true, cell: ({ at }) => <Time at={at} /> },
       ]}
     />
   );
@@ -33,12 +35,14 @@ function Deed({ entry }: { entry: AuditEntry }) {
       </p>
       <AuditChanges entry={entry} />
       <details className="text-sm font-normal">
-        <summary className="w-fit text-muted">Details</summary>
+        <summary className="w-fit text-muted">
+          <Trans>Details</Trans>
+        </summary>
         <div className="grid gap-3 rounded-lg bg-sunken p-3">
           <Details
             rows={[
               [
-                "Request",
+                t`Request`,
                 <code key="call" className="font-mono break-all">
                   {action}
                 </code>,
@@ -47,7 +51,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
                 ? []
                 : [
                     [
-                      "Request ID",
+                      t`Request ID`,
                       <code key="request" className="font-mono break-all">
                         {request}
                       </code>,
@@ -87,10 +91,19 @@ const TARGETS: Readonly<Record<string, typeof OrderLink>> = {
 };
 
 function Outcome({ entry: { status } }: { entry: AuditEntry }) {
-  if (status === null) return <Badge tone="danger">No response</Badge>;
-  if (status >= 500) return <Badge tone="danger">{`Error (${status})`}</Badge>;
-  if (status >= 400) return <Badge tone="warning">{`Denied (${status})`}</Badge>;
-  return <Badge tone="success">Success</Badge>;
+  if (status === null)
+    return (
+      <Badge tone="danger">
+        <Trans>No response</Trans>
+      </Badge>
+    );
+  if (status >= 500) return <Badge tone="danger">{t`Error (${status})`}</Badge>;
+  if (status >= 400) return <Badge tone="warning">{t`Denied (${status})`}</Badge>;
+  return (
+    <Badge tone="success">
+      <Trans>Success</Trans>
+    </Badge>
+  );
 }
 
 function textOf(value: unknown): string {

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { toast } from "sonner";
@@ -5,6 +8,7 @@ import { sentenceOf } from "../../api/api-error.ts";
 import { operator, operatorHooks } from "../../api/client.ts";
 import type { OperatorData } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
+import { textOf } from "../../locale/text.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, type FormFields } from "../../ui/form/form.tsx";
@@ -15,10 +19,10 @@ import { QueryView } from "../../ui/states.tsx";
 type Settings = OperatorData<"/api/operator/settings">;
 type SignUp = Settings["sign_up"];
 
-const SIGN_UP: readonly (readonly [mode: SignUp, name: string, about: string])[] = [
-  ["open", "Open", "Anyone can sign up and order with the credit you give them."],
-  ["approval", "By approval", "Anyone can apply. You approve new accounts under Resellers."],
-  ["closed", "Closed", "Only staff create reseller accounts."],
+const SIGN_UP: readonly (readonly [mode: SignUp, name: MessageDescriptor, about: MessageDescriptor])[] = [
+  ["open", msg`Open`, msg`Anyone can sign up and order with the credit you give them.`],
+  ["approval", msg`By approval`, msg`Anyone can apply. You approve new accounts under Resellers.`],
+  ["closed", msg`Closed`, msg`Only staff create reseller accounts.`],
 ];
 
 /** Settings of the whole server: sign-up and email. */
@@ -42,22 +46,30 @@ function SignUpCard({ settings }: { settings: Settings }) {
   const save = async (fields: FormFields): Promise<void> => {
     const body = { sign_up: fields.text("sign_up") as SignUp };
     await operator.PATCH("/api/operator/settings", { body });
-    toast.success("Settings saved.");
+    toast.success(t`Settings saved.`);
     await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })]);
   };
   return (
-    <Card title="Sign-up">
-      <Form onSubmit={save} label="Sign-up" className="max-w-2xl">
+    <Card title={t`Sign-up`}>
+      <Form onSubmit={save} label={t`Sign-up`} className="max-w-2xl">
         {({ busy }) => (
           <>
             <fieldset className="grid gap-3">
-              <legend className="sr-only">Sign-up</legend>
+              <legend className="sr-only">
+                <Trans>Sign-up</Trans>
+              </legend>
               {SIGN_UP.map(([mode, name, about]) => (
-                <SignUpChoice key={mode} {...{ mode, name, about }} isChosen={settings.sign_up === mode} />
+                <SignUpChoice
+                  key={mode}
+                  mode={mode}
+                  name={textOf(name)}
+                  about={textOf(about)}
+                  isChosen={settings.sign_up === mode}
+                />
               ))}
             </fieldset>
             <Button type="submit" look="primary" busy={busy} className="justify-self-start">
-              Save changes
+              <Trans>Save changes</Trans>
             </Button>
           </>
         )}
@@ -114,29 +126,33 @@ function EmailCard({ settings }: { settings: Settings }) {
     }
   };
   return (
-    <Card title="Email">
+    <Card title={t`Email`}>
       <div className="grid gap-4">
         {from === null ? (
           <Notice look="warning">
-            Email isn't configured. Password reset links are written to the server log, and you send invitation links
-            yourself. Set SMTP_URL, MAIL_FROM and PUBLIC_URL, then restart the server.
+            <Trans>
+              Email isn't configured. Password reset links are written to the server log, and you send invitation links
+              yourself. Set SMTP_URL, MAIL_FROM and PUBLIC_URL, then restart the server.
+            </Trans>
           </Notice>
         ) : (
-          <p>Emails are sent for password resets, invitations and approvals.</p>
+          <p>
+            <Trans>Emails are sent for password resets, invitations and approvals.</Trans>
+          </p>
         )}
         <Details
           rows={[
-            ["Sender", from ?? "None"],
-            ["URL in links", url ?? "Not set (PUBLIC_URL)"],
+            [t`Sender`, from ?? t`None`],
+            [t`URL in links`, url ?? t`Not set (PUBLIC_URL)`],
           ]}
         />
         <Button
           busy={busy}
-          unless={from === null && "Configure email first."}
+          unless={from === null && t`Configure email first.`}
           onClick={() => void send()}
           className="justify-self-start"
         >
-          Send test email
+          <Trans>Send test email</Trans>
         </Button>
         {outcome && <Notice look={outcome.look}>{outcome.sentence}</Notice>}
       </div>

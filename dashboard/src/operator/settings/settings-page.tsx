@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Outlet } from "@tanstack/react-router";
 import { useRefusal } from "../../session/permission.ts";
 import { Page } from "../../ui/page.tsx";
@@ -11,28 +12,28 @@ export function SettingsPage() {
   const payments = useRefusal("manage_payment_methods");
   const moving = useRefusal("move_in");
   return (
-    <Page wide title="Settings">
+    <Page wide title={t`Settings`}>
       <LinkTabs
-        label="Settings"
+        label={t`Settings`}
         tabs={[
-          { name: "Security", link: { to: "/operator/settings" } },
-          { name: "Notifications", link: { to: "/operator/settings/notifications" } },
-          { name: "Staff", link: { to: "/operator/settings/staff" } },
+          { name: t`Security`, link: { to: "/operator/settings" } },
+          { name: t`Notifications`, link: { to: "/operator/settings/notifications" } },
+          { name: t`Staff`, link: { to: "/operator/settings/staff" } },
           ...(audit === undefined
-            ? [{ name: "Audit log", link: { to: "/operator/settings/audit-log" } } as const]
+            ? [{ name: t`Audit log`, link: { to: "/operator/settings/audit-log" } } as const]
             : []),
           ...(payments === undefined
-            ? [{ name: "Payments", link: { to: "/operator/settings/payments" } } as const]
+            ? [{ name: t`Payments`, link: { to: "/operator/settings/payments" } } as const]
             : []),
           ...(settings === undefined
             ? ([
-                { name: "Shop", link: { to: "/operator/settings/shop" } },
-                { name: "Currencies", link: { to: "/operator/settings/currencies" } },
-                { name: "Server", link: { to: "/operator/settings/server" } },
+                { name: t`Shop`, link: { to: "/operator/settings/shop" } },
+                { name: t`Currencies`, link: { to: "/operator/settings/currencies" } },
+                { name: t`Server`, link: { to: "/operator/settings/server" } },
               ] as const)
             : []),
           ...(moving === undefined
-            ? [{ name: "Moving in", link: { to: "/operator/settings/moving-in" } } as const]
+            ? [{ name: t`Moving in`, link: { to: "/operator/settings/moving-in" } } as const]
             : []),
         ]}
       />

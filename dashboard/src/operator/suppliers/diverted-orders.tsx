@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
@@ -13,25 +14,28 @@ export function DivertedOrders({ supplier }: { supplier: Supplier }) {
   const refresh = useRefresh(["/api/operator/suppliers", "/api/operator/suppliers/{id}", "/api/operator/queue"]);
   const { id, name, diverted_orders: count, paused_at: paused } = supplier;
   if (count === 0) return null;
-  const orders = count === 1 ? "1 order" : `${count} orders`;
+
   const send = async (): Promise<void> => {
     const params = { path: { id: String(id) } };
     const { data } = await operator.POST("/api/operator/suppliers/{id}/return-orders", { params, body: {} });
     const { returned, kept } = data!.data;
-    toast.success(`${returned === 1 ? "1 order" : `${returned} orders`} sent back to ${name}.`);
-    if (kept > 0) toast.warning(`${kept} stay in the queue. Check the routes of their services.`);
+    toast.success(plural(returned, { one: `# order sent back to ${name}.`, other: `# orders sent back to ${name}.` }));
+    if (kept > 0) toast.warning(t`${kept} stay in the queue. Check the routes of their services.`);
   };
   return (
     <Notice look="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>
-          {orders} in the queue because {name} was paused.
+          {plural(count, {
+            one: `# order in the queue because ${name} was paused.`,
+            other: `# orders in the queue because ${name} was paused.`,
+          })}
         </span>
         <Button
-          unless={refusal ?? (paused !== null && `Resume ${name} first.`)}
+          unless={refusal ?? (paused !== null && t`Resume ${name} first.`)}
           onClick={() => void toastOutcome(send()).then(refresh)}
         >
-          Send {orders} back to {name}
+          {plural(count, { one: `Send # order back to ${name}`, other: `Send # orders back to ${name}` })}
         </Button>
       </div>
     </Notice>

@@ -1,30 +1,33 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { textOf } from "../../locale/text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
 import type { Job } from "./supplier.ts";
 
-const DOING: Record<string, string> = {
-  test: "Testing the connection",
-  balance: "Refreshing the balance",
-  sync: "Syncing services",
-  import: "Importing services",
+const DOING: Record<string, MessageDescriptor> = {
+  test: msg`Testing the connection`,
+  balance: msg`Refreshing the balance`,
+  sync: msg`Syncing services`,
+  import: msg`Importing services`,
 };
-const NAMES: Record<string, string> = {
-  test: "Connection test",
-  balance: "Balance refresh",
-  sync: "Service sync",
-  import: "Import",
+const NAMES: Record<string, MessageDescriptor> = {
+  test: msg`Connection test`,
+  balance: msg`Balance refresh`,
+  sync: msg`Service sync`,
+  import: msg`Import`,
 };
 
 export function jobName({ kind }: Job): string {
-  return NAMES[kind] ?? kind;
+  return textOf(NAMES[kind] ?? kind);
 }
 
 /** The progress or the result of a job. */
 export function JobView({ job }: { job: Job }) {
   const { kind, state, progress, error, problems } = job;
   if (state === "waiting" || state === "running") {
-    return <ProgressBar label={DOING[kind] ?? kind} done={progress.done} total={progress.total} />;
+    return <ProgressBar label={textOf(DOING[kind] ?? kind)} done={progress.done} total={progress.total} />;
   }
   if (state === "failed") return <Notice look="danger">{error}</Notice>;
   return (
@@ -49,13 +52,19 @@ export function JobResult({ job }: { job: Job }) {
   // Not every role is sent it.
   const hasBalance = text("balance") !== "";
   const balance = `${text("balance")} ${text("currency")}`;
+  const services = Number(text("services"));
   switch (kind) {
     case "test":
-      return `Connected. ${hasBalance ? `Balance ${balance}, ` : ""}${countOf(text("services"), "service")}.`;
+      return hasBalance
+        ? plural(services, {
+            one: `Connected. Balance ${balance}, # service.`,
+            other: `Connected. Balance ${balance}, # services.`,
+          })
+        : plural(services, { one: "Connected. # service.", other: "Connected. # services." });
     case "balance":
-      return hasBalance ? `The balance is ${balance}.` : "The balance has been refreshed.";
+      return hasBalance ? t`The balance is ${balance}.` : t`The balance has been refreshed.`;
     case "import":
-      return `${countOf(text("created"), "service")} imported.`;
+      return plural(Number(text("created")), { one: "# service imported.", other: "# services imported." });
     case "sync":
       return <SyncResult job={job} count={(name) => Number(text(name))} />;
     default:
@@ -74,17 +83,18 @@ function SyncResult({ job, count }: { job: Job; count: (name: string) => number 
       {name}
     </Link>
   );
+  const [repriced, paused, resumed] = [count("repriced"), count("paused"), count("resumed")];
   const routes = [
-    [count("repriced"), "changed cost"],
-    [count("paused"), "paused"],
-    [count("resumed"), "resumed"],
-  ] as const;
-  const said = routes.filter(([number]) => number > 0).map(([number, what]) => `${countOf(number, "route")} ${what}`);
+    ...(repriced > 0 ? [plural(repriced, { one: "# route changed cost", other: "# routes changed cost" })] : []),
+    ...(paused > 0 ? [plural(paused, { one: "# route paused", other: "# routes paused" })] : []),
+    ...(resumed > 0 ? [plural(resumed, { one: "# route resumed", other: "# routes resumed" })] : []),
+  ];
+  const [added, changed, removed] = [count("added"), count("changed"), count("vanished")];
   return (
     <>
-      {countOf(count("services"), "service")}: {link("new", `${count("added")} added`)},{" "}
-      {link("changed", `${count("changed")} changed`)}, {link("vanished", `${count("vanished")} removed`)}.{" "}
-      {said.length === 0 ? "No route changed." : `${said.join(", ")}.`}
+      {plural(count("services"), { one: "# service", other: "# services" })}: {link("new", t`${added} added`)},{" "}
+      {link("changed", t`${changed} changed`)}, {link("vanished", t`${removed} removed`)}.{" "}
+      {routes.length === 0 ? t`No route changed.` : `${routes.join(", ")}.`}
     </>
   );
 }
@@ -92,7 +102,12 @@ function SyncResult({ job, count }: { job: Job; count: (name: string) => number 
 function Problems({ problems }: { problems: Job["problems"] }) {
   return (
     <details className="rounded-lg border border-line px-4 py-3">
-      <summary>{countOf(problems.length, "service")} could not be imported</summary>
+      <summary>
+        {plural(problems.length, {
+          one: "# service could not be imported",
+          other: "# services could not be imported",
+        })}
+      </summary>
       <ul className="grid gap-1 pt-3 text-sm">
         {problems.map(({ code, message }) => (
           <li key={code}>
@@ -102,8 +117,4 @@ function Problems({ problems }: { problems: Job["problems"] }) {
       </ul>
     </details>
   );
-}
-
-function countOf(count: string | number, noun: string): string {
-  return `${count} ${Number(count) === 1 ? noun : `${noun}s`}`;
 }

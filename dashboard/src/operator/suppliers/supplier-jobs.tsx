@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useParams } from "@tanstack/react-router";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -16,25 +18,25 @@ export function SupplierJobs() {
       <QueryView query={jobs}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="No activity yet">
-              Connection tests, balance refreshes, syncs and imports appear here.
+            <EmptyState title={t`No activity yet`}>
+              <Trans>Connection tests, balance refreshes, syncs and imports appear here.</Trans>
             </EmptyState>
           ) : (
             <DataTable
-              label="Activity"
+              label={t`Activity`}
               rows={data}
               rowId={(job) => job.id}
               columns={[
-                { id: "kind", header: "Job", lead: true, cell: jobName },
+                { id: "kind", header: t`Job`, lead: true, cell: jobName },
                 {
                   id: "state",
-                  header: "Status",
+                  header: t`Status`,
                   cell: ({ state }) => <StatusBadge status={state} />,
                 },
-                { id: "at", header: "Started", cell: ({ created_at: at }) => <Time at={at} /> },
+                { id: "at", header: t`Started`, cell: ({ created_at: at }) => <Time at={at} /> },
                 {
                   id: "result",
-                  header: "Result",
+                  header: t`Result`,
                   cell: (job) => (isOver(job) ? <JobResult job={job} /> : <JobView job={job} />),
                 },
               ]}

@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { textOf } from "../../locale/text.ts";
 import { useRefusal, useSeesCosts } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,10 +18,10 @@ import { Balance } from "./supplier-balance.tsx";
 import { healthOf, isCalled, type Supplier } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
 
-const ASKS: readonly (readonly [kind: AskedKind, name: string, about: string])[] = [
-  ["test", "Test connection", "Reads the balance and the services. Places no orders."],
-  ["balance", "Refresh balance", "Also refreshed automatically every few minutes."],
-  ["sync", "Sync services", "Reads the services and costs. Prices and routes are updated as you set."],
+const ASKS: readonly (readonly [kind: AskedKind, name: MessageDescriptor, about: MessageDescriptor])[] = [
+  ["test", msg`Test connection`, msg`Reads the balance and the services. Places no orders.`],
+  ["balance", msg`Refresh balance`, msg`Also refreshed automatically every few minutes.`],
+  ["sync", msg`Sync services`, msg`Reads the services and costs. Prices and routes are updated as you set.`],
 ];
 
 /** A supplier's status and the actions on it. */
@@ -46,7 +50,9 @@ function Health({ supplier }: { supplier: Supplier }) {
       {supplier.circuit_open_until !== null && (
         <>
           {" "}
-          Next attempt <Time at={supplier.circuit_open_until} />.
+          <Trans>
+            Next attempt <Time at={supplier.circuit_open_until} />.
+          </Trans>
         </>
       )}
     </Notice>
@@ -58,13 +64,13 @@ function Facts({ supplier }: { supplier: Supplier }) {
   const { last_error, last_error_at, open_attempts: open } = supplier;
   const called: (readonly [string, ReactNode])[] = isCalled(supplier)
     ? [
-        ...(seesCosts ? [["Balance", <Balance key="balance" supplier={supplier} />] as const] : []),
-        ["API URL", supplier.url],
-        ["Username", supplier.username ?? "None"],
+        ...(seesCosts ? [[t`Balance`, <Balance key="balance" supplier={supplier} />] as const] : []),
+        [t`API URL`, supplier.url],
+        [t`Username`, supplier.username ?? t`None`],
         [
-          "Last error",
+          t`Last error`,
           last_error === null ? (
-            "None"
+            t`None`
           ) : (
             <>
               {last_error} {last_error_at !== null && <Time at={last_error_at} />}
@@ -74,13 +80,13 @@ function Facts({ supplier }: { supplier: Supplier }) {
       ]
     : [];
   return (
-    <Card title="Status">
+    <Card title={t`Status`}>
       <Details
         rows={[
           [
-            "Open orders",
+            t`Open orders`,
             open === 0 ? (
-              "None"
+              t`None`
             ) : (
               <Link
                 key="open"
@@ -93,7 +99,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
             ),
           ],
           ...called,
-          ["Added", <Time key="added" at={supplier.created_at} />],
+          [t`Added`, <Time key="added" at={supplier.created_at} />],
         ]}
       />
     </Card>
@@ -106,7 +112,7 @@ function AskCard() {
   const ask = useAskJob(id);
   const refusal = useRefusal("manage_suppliers");
   return (
-    <Card title="Actions">
+    <Card title={t`Actions`}>
       <QueryView query={jobs}>
         {({ data }) => {
           const [last] = data;
@@ -115,12 +121,12 @@ function AskCard() {
             <div className="grid gap-4">
               {ASKS.map(([kind, name, about]) => (
                 <div key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{about}</p>
+                  <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{textOf(about)}</p>
                   <Button
-                    unless={refusal ?? (running.has(kind) && "Already running.")}
+                    unless={refusal ?? (running.has(kind) && t`Already running.`)}
                     onClick={() => void toastOutcome(ask(kind))}
                   >
-                    {name}
+                    {textOf(name)}
                   </Button>
                 </div>
               ))}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { isNotFound } from "../../api/api-error.ts";
 import { MissingPage } from "../../ui/missing-page.tsx";
@@ -16,11 +18,11 @@ export function SupplierPage() {
   if (isNotFound(supplier.error)) {
     return (
       <MissingPage
-        title="Supplier not found"
-        missing={`Supplier ${id} not found`}
-        back={{ name: "All suppliers", to: "/operator/suppliers" }}
+        title={t`Supplier not found`}
+        missing={t`Supplier ${id} not found`}
+        back={{ name: t`All suppliers`, to: "/operator/suppliers" }}
       >
-        Check the number. Suppliers are never deleted.
+        <Trans>Check the number. Suppliers are never deleted.</Trans>
       </MissingPage>
     );
   }
@@ -28,7 +30,7 @@ export function SupplierPage() {
   return (
     <Page
       wide
-      title={data?.data.name ?? "Supplier"}
+      title={data?.data.name ?? t`Supplier`}
       about={data && <Headline supplier={data.data} />}
       actions={data && <PauseOrResume supplier={data.data} />}
     >
@@ -57,12 +59,12 @@ function SupplierTabs({ id }: { id: string }) {
   const params = { id };
   return (
     <LinkTabs
-      label="Supplier"
+      label={t`Supplier`}
       tabs={[
-        { name: "Overview", link: { to: "/operator/suppliers/$id", params } },
-        { name: "Services", link: { to: "/operator/suppliers/$id/services", params } },
-        { name: "Activity", link: { to: "/operator/suppliers/$id/jobs", params } },
-        { name: "Settings", link: { to: "/operator/suppliers/$id/settings", params } },
+        { name: t`Overview`, link: { to: "/operator/suppliers/$id", params } },
+        { name: t`Services`, link: { to: "/operator/suppliers/$id/services", params } },
+        { name: t`Activity`, link: { to: "/operator/suppliers/$id/jobs", params } },
+        { name: t`Settings`, link: { to: "/operator/suppliers/$id/settings", params } },
       ]}
     />
   );

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import type { OperatorBody, OperatorData, OperatorRow } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
+import { textOf } from "../../locale/text.ts";
 import type { Tone } from "../../ui/show/status-badge.tsx";
 
 export type Supplier = OperatorData<"/api/operator/suppliers/{id}">;
@@ -14,15 +17,15 @@ export function useRefreshSuppliers(): () => Promise<void> {
 }
 
 const BUILT_IN_KINDS = ["manual", "stock", "test"];
-const KINDS: Record<string, string> = {
-  dhru: "Dhru-compatible API",
-  manual: "Manual (queue)",
-  stock: "Code inventory",
-  test: "Simulator",
+const KINDS: Record<string, MessageDescriptor> = {
+  dhru: msg`Dhru-compatible API`,
+  manual: msg`Manual (queue)`,
+  stock: msg`Code inventory`,
+  test: msg`Simulator`,
 };
 
 export function kindOf({ kind }: Supplier): string {
-  return KINDS[kind] ?? kind;
+  return textOf(KINDS[kind] ?? kind);
 }
 
 /** Whether it is called over the network; the others are part of the server. */
@@ -43,22 +46,28 @@ export function healthOf(supplier: Supplier): Health {
   if (paused_at !== null) {
     return {
       tone: "warning",
-      word: "Paused",
-      sentence: `It gets no new orders. Reason: ${pause_reason ?? "none given"}`,
+      word: t`Paused`,
+      sentence:
+        pause_reason === null
+          ? t`It gets no new orders. Reason: none given`
+          : t`It gets no new orders. Reason: ${pause_reason}`,
     };
   }
-  if (!isCalled(supplier)) return { tone: "success", word: "Ready", sentence: "Built in." };
-  const last = last_error === null ? "" : ` Last error: ${last_error}`;
+  if (!isCalled(supplier)) return { tone: "success", word: t`Ready`, sentence: t`Built in.` };
+  const last = last_error === null ? [] : [t`Last error: ${last_error}`];
   if (circuit_open_until !== null) {
-    const sentence = `${failures} requests in a row failed. Requests are paused for a moment.${last}`;
-    return { tone: "danger", word: "Unreachable", sentence };
+    const sentence = t`${failures} requests in a row failed. Requests are paused for a moment.`;
+    return { tone: "danger", word: t`Unreachable`, sentence: [sentence, ...last].join(" ") };
   }
   if (failures > 0) {
-    const calls = failures === 1 ? "The last request" : `The last ${failures} requests`;
-    return { tone: "warning", word: "Failing", sentence: `${calls} failed. Orders are still sent.${last}` };
+    const sentence = plural(failures, {
+      one: "The last request failed. Orders are still sent.",
+      other: "The last # requests failed. Orders are still sent.",
+    });
+    return { tone: "warning", word: t`Failing`, sentence: [sentence, ...last].join(" ") };
   }
   if (balance_at === null) {
-    return { tone: "neutral", word: "Not tested", sentence: "Test the connection before you add routes." };
+    return { tone: "neutral", word: t`Not tested`, sentence: t`Test the connection before you add routes.` };
   }
-  return { tone: "success", word: "Working", sentence: "Connected." };
+  return { tone: "success", word: t`Working`, sentence: t`Connected.` };
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -20,20 +22,20 @@ export function ApiAccessPage() {
     <Button asChild>
       <a href="/docs" target="_blank" rel="noreferrer">
         <BookOpen aria-hidden />
-        API reference
+        <Trans>API reference</Trans>
       </a>
     </Button>
   );
   return (
-    <Page wide title="API Access" about="Connect your panel, shop or app to your account." actions={reference}>
+    <Page wide title={t`API Access`} about={t`Connect your panel, shop or app to your account.`} actions={reference}>
       <Tabs
-        label="API Access"
+        label={t`API Access`}
         value={filters["tab"] ?? "keys"}
         onChange={(tab) => setFilters({ tab: tab === "keys" ? undefined : tab })}
         tabs={[
           {
             id: "keys",
-            name: "Keys",
+            name: t`Keys`,
             content: (
               <>
                 <Keys onMade={setMade} onExamples={() => setFilters({ tab: "examples" })} />
@@ -41,9 +43,9 @@ export function ApiAccessPage() {
               </>
             ),
           },
-          { id: "webhooks", name: "Webhooks", content: <Webhooks /> },
-          { id: "examples", name: "Examples", content: <Examples made={made} /> },
-          { id: "calls", name: "Request log", content: <RequestLog /> },
+          { id: "webhooks", name: t`Webhooks`, content: <Webhooks /> },
+          { id: "examples", name: t`Examples`, content: <Examples made={made} /> },
+          { id: "calls", name: t`Request log`, content: <RequestLog /> },
         ]}
       />
     </Page>

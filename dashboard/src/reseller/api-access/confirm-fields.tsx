@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { use } from "react";
 import { useSession } from "../../session/session.ts";
 import { FieldErrors, TextField } from "../../ui/form/field.tsx";
@@ -11,20 +12,20 @@ export function ConfirmFields() {
   return (
     <>
       <TextField
-        label="Your password"
+        label={t`Your password`}
         name="password"
         type="password"
         autoComplete="current-password"
-        hint="Confirm your password to continue."
+        hint={t`Confirm your password to continue.`}
         required
       />
       {(person?.two_factor_enabled || isAsked) && (
         <TextField
-          label="One-time code"
+          label={t`One-time code`}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint="From your authenticator app, or a recovery code."
+          hint={t`From your authenticator app, or a recovery code.`}
           required
         />
       )}

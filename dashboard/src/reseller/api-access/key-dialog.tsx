@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { useRefresh } from "../../api/use-refresh.ts";
@@ -38,7 +39,7 @@ export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps)
     }
     await refresh();
   };
-  const title = made ? "Your new key" : task ? titleOf(task) : "Key";
+  const title = made ? t`Your new key` : task ? titleOf(task) : t`Key`;
   return (
     <Dialog title={title} open={task !== undefined} onOpenChange={(open) => !open && close()}>
       {made ? (
@@ -51,8 +52,8 @@ export function KeyDialog({ task, onClose, onMade, onExamples }: KeyDialogProps)
 }
 
 function titleOf(task: KeyTask): string {
-  if (task.kind === "create") return "Create API key";
-  const words = { change: "Edit", regenerate: "Regenerate", rotate: "Rotate", revoke: "Revoke" };
+  if (task.kind === "create") return t`Create API key`;
+  const words = { change: t`Edit`, regenerate: t`Regenerate`, rotate: t`Rotate`, revoke: t`Revoke` };
   return `${words[task.kind]} ${nameOf(task.shown)}`;
 }
 

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { v1 } from "../../api/client.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { DialogForm } from "../../ui/form/form-dialog.tsx";
@@ -25,16 +27,18 @@ export function RegenerateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
   };
   return (
     <DialogForm
-      label="Regenerate"
-      action="Regenerate key"
+      label={t`Regenerate`}
+      action={t`Regenerate key`}
       danger
 
       onSubmit={regenerate}
       onCancel={onCancel}
     >
       <p className="text-muted">
-        The old key stops working immediately. The new key has the same settings. Use this if the key leaked. To replace
-        it without downtime, rotate it instead.
+        <Trans>
+          The old key stops working immediately. The new key has the same settings. Use this if the key leaked. To
+          replace it without downtime, rotate it instead.
+        </Trans>
       </p>
       <ConfirmFields />
     </DialogForm>
@@ -50,19 +54,21 @@ export function RotateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
     await onDone(data!.data);
   };
   return (
-    <DialogForm label="Rotate" action="Rotate key" onSubmit={rotate} onCancel={onCancel}>
+    <DialogForm label={t`Rotate`} action={t`Rotate key`} onSubmit={rotate} onCancel={onCancel}>
       <p className="text-muted">
-        Creates a new key with the same settings. The old key keeps working for the hours you choose, so that your apps
-        can switch without downtime.
+        <Trans>
+          Creates a new key with the same settings. The old key keeps working for the hours you choose, so that your
+          apps can switch without downtime.
+        </Trans>
       </p>
       <TextField
-        label="Keep the old key for (hours)"
+        label={t`Keep the old key for (hours)`}
         name="hours"
         type="number"
         min={0}
         max={MOST_HOURS}
         defaultValue={USUAL_HOURS}
-        hint={`0 to ${MOST_HOURS} hours (one week).`}
+        hint={t`0 to ${MOST_HOURS} hours (one week).`}
         required
       />
       <ConfirmFields />
@@ -73,12 +79,12 @@ export function RotateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
 export function RevokeKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
   const revoke = async (): Promise<void> => {
     await v1.POST("/api/v1/keys/{id}/revoke", { params: { path: { id: String(shown.id) } } });
-    await onDone(`${nameOf(shown)} revoked.`);
+    await onDone(t`${nameOf(shown)} revoked.`);
   };
   return (
-    <DialogForm label="Revoke" action="Revoke key" danger onSubmit={revoke} onCancel={onCancel}>
+    <DialogForm label={t`Revoke`} action={t`Revoke key`} danger onSubmit={revoke} onCancel={onCancel}>
       <p className="text-muted">
-        This key stops working immediately and can't be restored. Orders placed with it continue.
+        <Trans>This key stops working immediately and can't be restored. Orders placed with it continue.</Trans>
       </p>
     </DialogForm>
   );

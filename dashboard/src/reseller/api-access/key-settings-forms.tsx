@@ -1,4 +1,7 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { v1, v1Hooks } from "../../api/client.ts";
+import { textOf } from "../../locale/text.ts";
 import { useMode } from "../../session/mode.ts";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
 import { DialogForm } from "../../ui/form/form-dialog.tsx";
@@ -24,14 +27,16 @@ export function CreateKeyForm({ onDone, onCancel }: FormEnds) {
     await onDone(data!.data);
   };
   return (
-    <DialogForm label="Create API key" action="Create key" onSubmit={create} onCancel={onCancel}>
+    <DialogForm label={t`Create API key`} action={t`Create key`} onSubmit={create} onCancel={onCancel}>
       <LabelField />
-      <SelectField label="Mode" name="test" defaultValue={String(mode === "test")}>
-        <option value="false">Live (real orders)</option>
-        <option value="true">Test (simulated orders)</option>
+      <SelectField label={t`Mode`} name="test" defaultValue={String(mode === "test")}>
+        <option value="false">{t`Live (real orders)`}</option>
+        <option value="true">{t`Test (simulated orders)`}</option>
       </SelectField>
       <details className="rounded-lg border border-line">
-        <summary className="px-4 py-2.5 font-medium">Permissions and restrictions</summary>
+        <summary className="px-4 py-2.5 font-medium">
+          <Trans>Permissions and restrictions</Trans>
+        </summary>
         <div className="grid gap-4 border-t border-line p-4">
           <SettingFields />
         </div>
@@ -47,10 +52,10 @@ export function ChangeKeyForm({ shown, onDone, onCancel }: FormEnds & { shown: K
     // The end of a key that is being replaced was settled by its rotation.
     const body = shown.replaced_by === null ? { ...settings, expires_at } : settings;
     await v1.PATCH("/api/v1/keys/{id}", { params: { path: { id: String(shown.id) } }, body });
-    await onDone("Key updated.");
+    await onDone(t`Key updated.`);
   };
   return (
-    <DialogForm label="Edit key" action="Save changes" onSubmit={change} onCancel={onCancel}>
+    <DialogForm label={t`Edit key`} action={t`Save changes`} onSubmit={change} onCancel={onCancel}>
       <LabelField label={shown.label} />
       <SettingFields shown={shown} />
     </DialogForm>
@@ -60,12 +65,12 @@ export function ChangeKeyForm({ shown, onDone, onCancel }: FormEnds & { shown: K
 function LabelField({ label = "" }: { label?: string }) {
   return (
     <TextField
-      label="Label"
+      label={t`Label`}
       name="label"
       defaultValue={label}
       maxLength={MAX_LABEL_LENGTH}
       autoComplete="off"
-      hint="The app that uses it, such as “Web shop”."
+      hint={t`The app that uses it, such as “Web shop”.`}
     />
   );
 }
@@ -76,11 +81,13 @@ function SettingFields({ shown }: { shown?: Key }) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="mb-1 text-sm font-medium">Scopes</legend>
+        <legend className="mb-1 text-sm font-medium">
+          <Trans>Scopes</Trans>
+        </legend>
         {SCOPES.map((scope) => (
           <CheckboxField
             key={scope}
-            label={SCOPE_WORDS[scope]}
+            label={textOf(SCOPE_WORDS[scope])}
             name="scopes"
             value={scope}
             defaultChecked={shown?.scopes.includes(scope) ?? true}
@@ -88,27 +95,27 @@ function SettingFields({ shown }: { shown?: Key }) {
         ))}
       </fieldset>
       <TextAreaField
-        label="Allowed IPs"
+        label={t`Allowed IPs`}
         name="allowed_ips"
         rows={2}
         defaultValue={shown?.allowed_ips?.join("\n") ?? ""}
-        hint="One per line, such as 203.0.113.7 or 203.0.113.0/24. Leave empty for any IP."
+        hint={t`One per line, such as 203.0.113.7 or 203.0.113.0/24. Leave empty for any IP.`}
       />
       <TextField
-        label="Rate limit (requests per minute)"
+        label={t`Rate limit (requests per minute)`}
         name="rate_limit"
         type="number"
         min={1}
         defaultValue={shown?.rate_limit ?? ""}
-        hint={`Default: your account's limit${limit === undefined ? "" : `, ${limit}`}.`}
+        hint={t`Default: your account's limit${limit === undefined ? "" : `, ${limit}`}.`}
       />
       {(shown?.replaced_by ?? null) === null && (
         <TextField
-          label="Expires"
+          label={t`Expires`}
           name="expires_at"
           type="datetime-local"
           defaultValue={toLocalTime(shown?.expires_at ?? null)}
-          hint="Leave empty for no expiry."
+          hint={t`Leave empty for no expiry.`}
         />
       )}
       <DispatchFields {...(shown && { shown })} />
@@ -119,23 +126,25 @@ function SettingFields({ shown }: { shown?: Key }) {
 function DispatchFields({ shown }: { shown?: Key }) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm font-medium">Dispatch API</legend>
-      <SelectField label="Response format" name="dialect" defaultValue={shown?.dialect ?? "auto"}>
-        <option value="auto">Detect automatically</option>
-        <option value="dhru">Dhru format</option>
-        <option value="native">Native format</option>
+      <legend className="mb-1 text-sm font-medium">
+        <Trans>Dispatch API</Trans>
+      </legend>
+      <SelectField label={t`Response format`} name="dialect" defaultValue={shown?.dialect ?? "auto"}>
+        <option value="auto">{t`Detect automatically`}</option>
+        <option value="dhru">{t`Dhru format`}</option>
+        <option value="native">{t`Native format`}</option>
       </SelectField>
       <CheckboxField
-        label="Use HTTP error codes"
+        label={t`Use HTTP error codes`}
         name="strict_http"
         defaultChecked={shown?.strict_http ?? false}
-        hint="Dhru panels expect 200 for every response."
+        hint={t`Dhru panels expect 200 for every response.`}
       />
       <CheckboxField
-        label="Deduplicate retries"
+        label={t`Deduplicate retries`}
         name="replay"
         defaultChecked={shown?.replay ?? true}
-        hint="Prevents double charges when a panel repeats a request after a timeout."
+        hint={t`Prevents double charges when a panel repeats a request after a timeout.`}
       />
     </fieldset>
   );

@@ -1,4 +1,7 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { EllipsisVertical } from "lucide-react";
+import { textOf } from "../../locale/text.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
@@ -10,19 +13,19 @@ import type { KeyTask } from "./key-dialog.tsx";
 export function KeyTable({ keys, onTask }: { keys: readonly Key[]; onTask: (task: KeyTask) => void }) {
   return (
     <DataTable
-      label="Keys"
+      label={t`Keys`}
       rows={keys}
       rowId={({ id }) => id}
       columns={[
-        { id: "key", header: "Key", lead: true, cell: (key) => <Name shown={key} /> },
-        { id: "state", header: "Status", cell: (key) => <State shown={key} /> },
-        { id: "scopes", header: "Scopes", cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+        { id: "key", header: t`Key`, lead: true, cell: (key) => <Name shown={key} /> },
+        { id: "state", header: t`Status`, cell: (key) => <State shown={key} /> },
+        { id: "scopes", header: t`Scopes`, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
         {
           id: "ips",
-          header: "Allowed IPs",
-          cell: ({ allowed_ips: ips }) => (ips === null ? "Any IP" : <Addresses ips={ips} />),
+          header: t`Allowed IPs`,
+          cell: ({ allowed_ips: ips }) => (ips === null ? t`Any IP` : <Addresses ips={ips} />),
         },
-        { id: "used", header: "Last used", cell: (key) => <LastUse shown={key} /> },
+        { id: "used", header: t`Last used`, cell: (key) => <LastUse shown={key} /> },
         {
           id: "actions",
           header: "",
@@ -40,7 +43,7 @@ function Name({ shown }: { shown: Key }) {
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
         {label !== "" && <span className="min-w-0 break-words">{label}</span>}
-        <Badge tone={test ? "warning" : "info"}>{test ? "Test" : "Live"}</Badge>
+        <Badge tone={test ? "warning" : "info"}>{test ? t`Test` : t`Live`}</Badge>
       </span>
       <span className="font-mono text-sm text-muted">
         {prefix}…{lastFour}
@@ -55,10 +58,18 @@ function State({ shown }: { shown: Key }) {
   if (state !== "live") return <StatusBadge status={state} />;
   return (
     <span className="grid justify-items-start gap-0.5">
-      {successor === null ? <StatusBadge status="active" /> : <Badge tone="warning">Being replaced</Badge>}
+      {successor === null ? (
+        <StatusBadge status="active" />
+      ) : (
+        <Badge tone="warning">
+          <Trans>Being replaced</Trans>
+        </Badge>
+      )}
       {end !== null && (
         <span className="text-sm text-muted">
-          Expires <Time at={end} />
+          <Trans>
+            Expires <Time at={end} />
+          </Trans>
         </span>
       )}
     </span>
@@ -66,11 +77,11 @@ function State({ shown }: { shown: Key }) {
 }
 
 function Scopes({ scopes }: { scopes: Key["scopes"] }) {
-  if (scopes.length === SCOPES.length) return "Full access";
+  if (scopes.length === SCOPES.length) return t`Full access`;
   return (
     <span className="grid justify-items-start text-sm">
       {scopes.map((scope) => (
-        <span key={scope}>{SCOPE_WORDS[scope]}</span>
+        <span key={scope}>{textOf(SCOPE_WORDS[scope])}</span>
       ))}
     </span>
   );
@@ -90,7 +101,12 @@ function Addresses({ ips }: { ips: readonly string[] }) {
 
 function LastUse({ shown }: { shown: Key }) {
   const { last_used_at: at, last_used_ip: ip } = shown;
-  if (at === null) return <span className="text-muted">Never</span>;
+  if (at === null)
+    return (
+      <span className="text-muted">
+        <Trans>Never</Trans>
+      </span>
+    );
   return (
     <span className="grid justify-items-start">
       <Time at={at} />
@@ -101,23 +117,29 @@ function LastUse({ shown }: { shown: Key }) {
 
 function Actions({ shown, onTask }: { shown: Key; onTask: (task: KeyTask) => void }) {
   const trigger = (
-    <IconButton size="small" label={`Actions for ${nameOf(shown)}`}>
+    <IconButton size="small" label={t`Actions for ${nameOf(shown)}`}>
       <EllipsisVertical aria-hidden />
     </IconButton>
   );
   const isReplaced = shown.replaced_by !== null;
   return (
     <Menu trigger={trigger}>
-      <MenuItem onSelect={() => onTask({ kind: "change", shown })}>Edit…</MenuItem>
+      <MenuItem onSelect={() => onTask({ kind: "change", shown })}>
+        <Trans>Edit…</Trans>
+      </MenuItem>
       {!isReplaced && (
         <>
-          <MenuItem onSelect={() => onTask({ kind: "rotate", shown })}>Rotate…</MenuItem>
-          <MenuItem onSelect={() => onTask({ kind: "regenerate", shown })}>Regenerate…</MenuItem>
+          <MenuItem onSelect={() => onTask({ kind: "rotate", shown })}>
+            <Trans>Rotate…</Trans>
+          </MenuItem>
+          <MenuItem onSelect={() => onTask({ kind: "regenerate", shown })}>
+            <Trans>Regenerate…</Trans>
+          </MenuItem>
         </>
       )}
       <MenuLine />
       <MenuItem danger onSelect={() => onTask({ kind: "revoke", shown })}>
-        Revoke…
+        <Trans>Revoke…</Trans>
       </MenuItem>
     </Menu>
   );

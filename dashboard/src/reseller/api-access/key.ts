@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { V1Data, V1Row } from "../../api/types.ts";
 
 /** A key without its secret. */
@@ -7,15 +9,15 @@ export type ShownKey = V1Data<"/api/v1/keys", "post">;
 export type Scope = Key["scopes"][number];
 
 /** What each scope allows, in words. */
-export const SCOPE_WORDS: Record<Scope, string> = {
-  "account:read": "Read account and balance",
-  "services:read": "Read services and prices",
-  "orders:read": "Read orders and their results",
-  "orders:write": "Place and cancel orders",
-  "transactions:read": "Read wallet transactions",
-  "top_ups:write": "Request top-ups",
-  "events:read": "Read events and webhook deliveries",
-  "webhooks:write": "Manage webhooks",
+export const SCOPE_WORDS: Record<Scope, MessageDescriptor> = {
+  "account:read": msg`Read account and balance`,
+  "services:read": msg`Read services and prices`,
+  "orders:read": msg`Read orders and their results`,
+  "orders:write": msg`Place and cancel orders`,
+  "transactions:read": msg`Read wallet transactions`,
+  "top_ups:write": msg`Request top-ups`,
+  "events:read": msg`Read events and webhook deliveries`,
+  "webhooks:write": msg`Manage webhooks`,
 };
 export const SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 

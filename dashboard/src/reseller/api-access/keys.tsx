@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useV1List } from "../../api/use-list.ts";
@@ -28,7 +30,7 @@ export function Keys({ onMade, onExamples }: KeysProps) {
   const create = (
     <Button look="primary" onClick={() => setTask({ kind: "create" })}>
       <Plus aria-hidden />
-      Create key
+      <Trans>Create key</Trans>
     </Button>
   );
   const actions = (
@@ -38,18 +40,18 @@ export function Keys({ onMade, onExamples }: KeysProps) {
         className="max-sm:whitespace-normal"
         onClick={() => setFilters({ keys: showsAll ? undefined : "all" })}
       >
-        {showsAll ? "Hide revoked and expired keys" : "Show revoked and expired keys"}
+        {showsAll ? t`Hide revoked and expired keys` : t`Show revoked and expired keys`}
       </Button>
       {create}
     </>
   );
   const empty = (
-    <EmptyState title={showsAll ? "No keys yet" : "No active keys"} action={create}>
-      Create one key per app, so that you can revoke each one separately.
+    <EmptyState title={showsAll ? t`No keys yet` : t`No active keys`} action={create}>
+      <Trans>Create one key per app, so that you can revoke each one separately.</Trans>
     </EmptyState>
   );
   return (
-    <Card title="Keys" actions={actions} flush>
+    <Card title={t`Keys`} actions={actions} flush>
       <PagedList list={keys} empty={empty}>
         <KeyTable keys={keys.rows} onTask={setTask} />
       </PagedList>

@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { v1Hooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import type { V1Row } from "../../api/types.ts";
@@ -50,8 +52,8 @@ export function RequestLog() {
         <PagedList list={calls} empty={<NoRequests isFiltered={isFiltered} clear={clear} />}>
           <DataTable
             name="requests"
-            noun="request"
-            label="Request log"
+            counted={(count) => plural(count, { one: "# request", other: "# requests" })}
+            label={t`Request log`}
             rows={calls.rows}
             rowId={({ id }) => id}
             columns={COLUMNS}
@@ -68,21 +70,21 @@ function RequestFilters() {
     <FilterBar>
       <SelectFilter
         name="key_id"
-        label="Key"
+        label={t`Key`}
         choices={(keys.data?.data ?? []).map((key) => [String(key.id), choiceOf(key)])}
-        all="All keys"
+        all={t`All keys`}
       />
       <SelectFilter
         name="outcome"
-        label="Status"
+        label={t`Status`}
         choices={[
           ["ok", "OK"],
-          ["failed", "Error"],
+          ["failed", t`Error`],
         ]}
       />
-      <SelectFilter name="action" label="Endpoint" choices={ACTIONS.map((name) => [name, name])} />
-      <DateFilter name="from" label="From" edge="start" />
-      <DateFilter name="to" label="To" edge="end" />
+      <SelectFilter name="action" label={t`Endpoint`} choices={ACTIONS.map((name) => [name, name])} />
+      <DateFilter name="from" label={t`From`} edge="start" />
+      <DateFilter name="to" label={t`To`} edge="end" />
     </FilterBar>
   );
 }
@@ -95,54 +97,71 @@ function choiceOf(key: Key): string {
 function NoRequests({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No matching requests" action={<Button onClick={clear}>Clear filters</Button>}>
-        Change the key, status or dates.
+      <EmptyState
+        title={t`No matching requests`}
+        action={
+          <Button onClick={clear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Change the key, status or dates.</Trans>
       </EmptyState>
     );
   }
-  return <EmptyState title="No API requests yet">Requests from your apps appear here within moments.</EmptyState>;
+  return (
+    <EmptyState title={t`No API requests yet`}>
+      <Trans>Requests from your apps appear here within moments.</Trans>
+    </EmptyState>
+  );
 }
 
 const COLUMNS: readonly Column<LoggedRequest>[] = [
   {
     id: "call",
-    header: "Request",
+    header: msg`Request`,
     lead: true,
     cell: ({ action, interface: at, count }) => (
       <>
         <span className="font-mono text-sm">{action}</span>{" "}
         <span className="text-sm text-muted">
-          {at === "rest" ? "REST" : "Dispatch"}
-          {count > 1 && ` · ${formatCount(count)} requests`}
+          {at === "rest" ? t`REST` : t`Dispatch`}
+          {count > 1 && ` · ${t`${formatCount(count)} requests`}`}
         </span>
       </>
     ),
   },
-  { id: "outcome", header: "Status", plain: true, cell: (call) => <Outcome call={call} /> },
+  { id: "outcome", header: msg`Status`, plain: true, cell: (call) => <Outcome call={call} /> },
   {
     id: "key",
-    header: "Key",
-    cell: ({ key }) => (key === null ? "Dashboard" : key.label || <LastFour {...key} />),
+    header: msg`Key`,
+    cell: ({ key }) => (key === null ? t`Dashboard` : key.label || <LastFour {...key} />),
   },
-  { id: "ip", header: "IP address", cell: ({ ip }) => <span className="font-mono text-sm">{ip}</span> },
+  { id: "ip", header: msg`IP address`, cell: ({ ip }) => <span className="font-mono text-sm">{ip}</span> },
   {
     id: "took",
-    header: "Duration",
+    header: msg`Duration`,
     right: true,
     cell: ({ duration_ms: ms, count }) => (
       <span className="whitespace-nowrap">
-        {count > 1 && <span className="text-muted">up to </span>}
-        {ms} ms
+        {count > 1 ? (
+          <Trans>
+            <span className="text-muted">up to </span>
+            {ms} ms
+          </Trans>
+        ) : (
+          t`${ms} ms`
+        )}
       </span>
     ),
   },
-  { id: "at", header: "Date", right: true, plain: true, cell: ({ at }) => <Time at={at} /> },
+  { id: "at", header: msg`Date`, right: true, plain: true, cell: ({ at }) => <Time at={at} /> },
   {
     id: "request",
-    header: "Request ID",
+    header: msg`Request ID`,
     right: true,
     cell: ({ request_id: id, count }) => (
-      <CopyButton text={id} label={count > 1 ? "Copy ID of the last request" : "Copy request ID"} />
+      <CopyButton text={id} label={count > 1 ? t`Copy ID of the last request` : t`Copy request ID`} />
     ),
   },
 ];
@@ -155,7 +174,7 @@ function Outcome({ call }: { call: LoggedRequest }) {
   const { error_code: code, status } = call;
   return (
     <span className="inline-flex items-center gap-2">
-      <Badge tone={code === null ? "success" : "danger"}>{code === null ? "OK" : "Failed"}</Badge>
+      <Badge tone={code === null ? "success" : "danger"}>{code === null ? "OK" : t`Failed`}</Badge>
       <span className="text-sm text-muted">
         {status}
         {code !== null && <span className="font-mono"> {code}</span>}

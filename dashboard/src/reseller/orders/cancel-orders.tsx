@@ -1,10 +1,12 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { toast } from "sonner";
 import { v1, v1Hooks } from "../../api/client.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
 import { isOpenStatus } from "../../core.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
-import { countOf } from "../../ui/list/table/sums.tsx";
+
 import type { MatchingOrder } from "./matching-orders.ts";
 
 /** Before the account says how many orders one request may name. */
@@ -38,26 +40,36 @@ export function CancelOrders({ read, onDone }: { read: () => Promise<MatchingOrd
   };
   return (
     <ConfirmDialog
-      title="Cancel the selected orders?"
-      action="Cancel orders"
+      title={t`Cancel the selected orders?`}
+      action={t`Cancel orders`}
       danger
-      dismiss="Keep orders"
+      dismiss={t`Keep orders`}
       onConfirm={cancel}
-      trigger={<Button size="small">Cancel orders…</Button>}
+      trigger={
+        <Button size="small">
+          <Trans>Cancel orders…</Trans>
+        </Button>
+      }
     >
-      Pending orders are cancelled and their amounts released to your balance. For orders in process, the operator
-      decides. Completed orders stay as they are.
+      <Trans>
+        Pending orders are cancelled and their amounts released to your balance. For orders in process, the operator
+        decides. Completed orders stay as they are.
+      </Trans>
     </ConfirmDialog>
   );
 }
 
 function tell({ cancelled, requested, refused }: Cancelled): void {
   const parts = [
-    ...(cancelled > 0 ? [`${countOf(cancelled, "order")} cancelled.`] : []),
-    ...(requested > 0 ? [`${countOf(requested, "cancellation")} requested.`] : []),
-    ...(refused > 0 ? [`${countOf(refused, "order")} can't be cancelled.`] : []),
+    ...(cancelled > 0 ? [plural(cancelled, { one: "# order cancelled.", other: "# orders cancelled." })] : []),
+    ...(requested > 0
+      ? [plural(requested, { one: "# cancellation requested.", other: "# cancellations requested." })]
+      : []),
+    ...(refused > 0
+      ? [plural(refused, { one: "# order can't be cancelled.", other: "# orders can't be cancelled." })]
+      : []),
   ];
-  if (parts.length === 0) toast.info("None of these orders is open.");
+  if (parts.length === 0) toast.info(t`None of these orders is open.`);
   else if (cancelled + requested > 0) toast.success(parts.join(" "));
   else toast.error(parts.join(" "));
 }

@@ -1,9 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { countOf } from "../../ui/list/table/sums.tsx";
+
 import type { MatchingOrder } from "./matching-orders.ts";
 
 interface CopyOrdersProps {
@@ -16,8 +17,9 @@ export function CopyResults(props: CopyOrdersProps) {
   return (
     <CopyLines
       {...props}
-      name="Copy results"
-      noun="result"
+      name={t`Copy results`}
+      none={t`There are no results to copy yet.`}
+      done={(count) => plural(count, { one: "# result copied.", other: "# results copied." })}
       lines={(orders) => orders.filter(({ reply }) => reply !== "").map(toLine)}
     />
   );
@@ -28,8 +30,9 @@ export function CopyIdentifiers(props: CopyOrdersProps) {
   return (
     <CopyLines
       {...props}
-      name="Copy identifiers"
-      noun="identifier"
+      name={t`Copy identifiers`}
+      none={t`There are no identifiers to copy yet.`}
+      done={(count) => plural(count, { one: "# identifier copied.", other: "# identifiers copied." })}
       lines={(orders) => orders.map(({ identifier }) => identifier).filter((identifier) => identifier !== "")}
     />
   );
@@ -37,24 +40,26 @@ export function CopyIdentifiers(props: CopyOrdersProps) {
 
 interface CopyLinesProps extends CopyOrdersProps {
   name: string;
-  noun: string;
+  /** Said where there is nothing to copy. */
+  none: string;
+  done: (count: number) => string;
   lines: (orders: readonly MatchingOrder[]) => string[];
 }
 
-function CopyLines({ name, noun, lines, read, unless }: CopyLinesProps) {
+function CopyLines({ name, none, done, lines, read, unless }: CopyLinesProps) {
   const [busy, setBusy] = useState(false);
   const copy = async (): Promise<void> => {
     setBusy(true);
     try {
       const copied = lines(await read());
-      if (copied.length === 0) toast.info(`There are no ${noun}s to copy yet.`);
+      if (copied.length === 0) toast.info(none);
       else {
         await navigator.clipboard.writeText(copied.join("\n"));
-        toast.success(`${countOf(copied.length, noun)} copied.`);
+        toast.success(done(copied.length));
       }
     } catch (error) {
       toast.error(
-        error instanceof DOMException ? "Your browser blocked copying. Export a CSV file." : sentenceOf(error),
+        error instanceof DOMException ? t`Your browser blocked copying. Export a CSV file.` : sentenceOf(error),
       );
     } finally {
       setBusy(false);

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { textOf } from "../../locale/text.ts";
 import type { Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { StatusBadge } from "../../ui/show/status-badge.tsx";
@@ -9,7 +11,7 @@ import { ReplyCell } from "./reply-cell.tsx";
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: "order",
-    header: "Order",
+    header: msg`Order`,
     lead: true,
     cell: ({ id }) => (
       <Link to="/orders/$id" params={{ id: String(id) }} className="font-medium text-accent underline">
@@ -19,21 +21,21 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: "status",
-    header: "Status",
+    header: msg`Status`,
     plain: true,
     phone: "right",
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: "identifier",
-    header: "Identifier",
+    header: msg`Identifier`,
     plain: true,
     cell: (order) => <span className="font-mono text-[0.95em]">{identifierOf(order)}</span>,
   },
-  { id: "service", header: "Service", fit: "name", plain: true, cell: ({ service }) => service.name },
+  { id: "service", header: msg`Service`, fit: "name", plain: true, cell: ({ service }) => service.name },
   {
     id: "reply",
-    header: "Result",
+    header: msg`Result`,
     fit: "name",
     plain: true,
     phone: "whole",
@@ -41,17 +43,17 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: "reference",
-    header: "Reference",
+    header: msg`Reference`,
     fit: "name",
     narrow: true,
     yields: 1,
     cell: ({ client_reference: reference }) => reference,
   },
-  { id: "quantity", header: "Quantity", right: true, extra: true, cell: ({ quantity }) => quantity },
-  { id: "source", header: "Source", extra: true, cell: ({ source }) => SOURCES[source] ?? source },
+  { id: "quantity", header: msg`Quantity`, right: true, extra: true, cell: ({ quantity }) => quantity },
+  { id: "source", header: msg`Source`, extra: true, cell: ({ source }) => textOf(SOURCES[source] ?? source) },
   {
     id: "price",
-    header: "Price",
+    header: msg`Price`,
     right: true,
     plain: true,
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
@@ -59,7 +61,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: "refunded",
-    header: "Refunded",
+    header: msg`Refunded`,
     right: true,
     extra: true,
     cell: ({ refunded, currency }) => refunded !== "0.00" && <Money amount={refunded} currency={currency} />,
@@ -67,7 +69,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: "placed",
-    header: "Placed",
+    header: msg`Placed`,
     right: true,
     plain: true,
     yields: 2,
@@ -75,7 +77,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: "completed",
-    header: "Completed",
+    header: msg`Completed`,
     right: true,
     extra: true,
     cell: ({ completed_at: at }) => at !== null && <Time at={at} />,

@@ -1,9 +1,12 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { isNotFound } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
+import { textOf } from "../../locale/text.ts";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/show/copy.tsx";
@@ -32,7 +35,7 @@ export function OrderPage() {
   useBalanceAfter(order && [order]);
   if (isNotFound(query.error)) return <NoSuchOrder id={id} />;
   return (
-    <Page title={`Order ${id}`} about={order?.service.name} actions={order && <Actions order={order} />}>
+    <Page title={t`Order ${id}`} about={order?.service.name} actions={order && <Actions order={order} />}>
       <QueryView query={query} skeleton={<Skeleton rows={10} />}>
         {({ data }) => <Content order={data} />}
       </QueryView>
@@ -48,7 +51,7 @@ function Actions({ order }: { order: Order }) {
       <Button asChild>
         <Link to="/place-order" search={againSearch(order)}>
           <RotateCw aria-hidden />
-          Order again
+          <Trans>Order again</Trans>
         </Link>
       </Button>
     </>
@@ -60,7 +63,7 @@ function BackToOrders() {
     <Button asChild look="ghost">
       <Link to="/orders">
         <ArrowLeft aria-hidden />
-        All orders
+        <Trans>All orders</Trans>
       </Link>
     </Button>
   );
@@ -70,12 +73,14 @@ function Content({ order }: { order: Order }) {
   return (
     <>
       {isOpen(order) && order.cancel_requested_at !== null && (
-        <Notice look="info">You requested a cancellation. The operator decides. Until then the order continues.</Notice>
+        <Notice look="info">
+          <Trans>You requested a cancellation. The operator decides. Until then the order continues.</Trans>
+        </Notice>
       )}
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-5">
           <OrderResult order={order} />
-          <Card title="Details">
+          <Card title={t`Details`}>
             <Details rows={orderedRows(order)} />
           </Card>
         </div>
@@ -91,16 +96,16 @@ function Content({ order }: { order: Order }) {
 function orderedRows(order: Order): (readonly [string, ReactNode])[] {
   const { imei, quantity, client_reference, inputs } = order;
   return [
-    ["Service", <ServiceLink key="service" order={order} />],
-    ...(imei === null ? [] : [["Identifier", <Copied key="imei" text={imei} label="Copy identifier" />] as const]),
+    [t`Service`, <ServiceLink key="service" order={order} />],
+    ...(imei === null ? [] : [[t`Identifier`, <Copied key="imei" text={imei} label={t`Copy identifier`} />] as const]),
     ...Object.entries(inputs).map(([name, value]) => [name, value] as const),
-    ...(quantity === 1 ? [] : [["Quantity", quantity] as const]),
-    ...(client_reference === null ? [] : [["Your reference", client_reference] as const]),
-    ["Source", SOURCES[order.source] ?? order.source],
-    ["Placed", <Time key="placed" at={order.created_at} absolute />],
+    ...(quantity === 1 ? [] : [[t`Quantity`, quantity] as const]),
+    ...(client_reference === null ? [] : [[t`Your reference`, client_reference] as const]),
+    [t`Source`, textOf(SOURCES[order.source] ?? order.source)],
+    [t`Placed`, <Time key="placed" at={order.created_at} absolute />],
     ...(order.completed_at === null
       ? []
-      : [["Completed", <Time key="ended" at={order.completed_at} absolute />] as const]),
+      : [[t`Completed`, <Time key="ended" at={order.completed_at} absolute />] as const]),
   ];
 }
 
@@ -126,20 +131,20 @@ function OrderMoney({ order }: { order: Order }) {
   const amount = (text: string) => <Money key="amount" amount={text} currency={currency} />;
   return (
     <Card
-      title="Payment"
+      title={t`Payment`}
       actions={
         <Link to="/wallet" search={{ order_id: String(order.id) }} className="text-sm text-accent underline">
-          View in statement
+          <Trans>View in statement</Trans>
         </Link>
       }
     >
       <dl className="grid gap-2">
         {[
-          ["Unit price", amount(order.unit_price)] as const,
-          ...(quantity === 1 ? [] : [[`Total (${quantity} ×)`, amount(order.price)] as const]),
-          ["On hold", amount(order.held)] as const,
-          ["Charged", amount(order.charged)] as const,
-          ["Refunded", amount(order.refunded)] as const,
+          [t`Unit price`, amount(order.unit_price)] as const,
+          ...(quantity === 1 ? [] : [[t`Total (${quantity} ×)`, amount(order.price)] as const]),
+          [t`On hold`, amount(order.held)] as const,
+          [t`Charged`, amount(order.charged)] as const,
+          [t`Refunded`, amount(order.refunded)] as const,
         ].map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
@@ -154,19 +159,21 @@ function OrderMoney({ order }: { order: Order }) {
 function NoSuchOrder({ id }: { id: string }) {
   const mode = useMode();
   return (
-    <Page title="Order not found">
+    <Page title={t`Order not found`}>
       <Card>
         <EmptyState
-          title={`Order ${id} not found`}
+          title={t`Order ${id} not found`}
           action={
             <Button asChild look="primary">
-              <Link to="/orders">Show all orders</Link>
+              <Link to="/orders">
+                <Trans>Show all orders</Trans>
+              </Link>
             </Button>
           }
         >
           {mode === "test"
-            ? "You are in test mode. For a live order, turn test mode off."
-            : "Check the number. For a test order, turn test mode on."}
+            ? t`You are in test mode. For a live order, turn test mode off.`
+            : t`Check the number. For a test order, turn test mode on.`}
         </EmptyState>
       </Card>
     </Page>

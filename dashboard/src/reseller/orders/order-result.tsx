@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { CopyButton } from "../../ui/show/copy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -12,14 +14,14 @@ export function OrderResult({ order }: { order: Order }) {
     <Card
       title={
         <span className="flex items-center gap-3">
-          {result === null ? "Status" : "Result"}
+          {result === null ? t`Status` : t`Result`}
           <output>
             <StatusBadge status={status} />
           </output>
         </span>
       }
       actions={
-        result !== null && result.text !== "" && <CopyButton text={result.text} label="Copy result" name="Copy" />
+        result !== null && result.text !== "" && <CopyButton text={result.text} label={t`Copy result`} name={t`Copy`} />
       }
     >
       {result === null ? <CurrentStatus order={order} /> : <Result text={result.text} fields={result.fields} />}
@@ -29,30 +31,39 @@ export function OrderResult({ order }: { order: Order }) {
 
 function CurrentStatus({ order }: { order: Order }) {
   const { status, status_reason: reason } = order;
-  if (status === "PENDING") return <p>Accepted and waiting to be processed. The result will appear here.</p>;
+  if (status === "PENDING")
+    return (
+      <p>
+        <Trans>Accepted and waiting to be processed. The result will appear here.</Trans>
+      </p>
+    );
   if (status === "PROCESSING") {
     return (
       <p>
-        Processing{" "}
-        {order.submitted_at !== null && (
-          <>
-            {" "}
-            since <Time at={order.submitted_at} />
-          </>
+        {order.submitted_at === null ? (
+          <Trans>Processing. The result will appear here.</Trans>
+        ) : (
+          <Trans>
+            Processing since <Time at={order.submitted_at} />. The result will appear here.
+          </Trans>
         )}
-        . The result will appear here.
       </p>
     );
   }
   const look = status === "REJECTED" ? "danger" : "info";
-  return <Notice look={look}>{reason ?? "Refunded to your balance."}</Notice>;
+  return <Notice look={look}>{reason ?? t`Refunded to your balance.`}</Notice>;
 }
 
 type Fields = NonNullable<Order["result"]>["fields"];
 
 function Result({ text, fields }: { text: string; fields: Fields }) {
   const entries = Object.entries(fields);
-  if (text === "") return <p>Completed. No result text.</p>;
+  if (text === "")
+    return (
+      <p>
+        <Trans>Completed. No result text.</Trans>
+      </p>
+    );
   return (
     <div className="grid gap-4">
       {entries.length > 0 && (
@@ -62,7 +73,7 @@ function Result({ text, fields }: { text: string; fields: Fields }) {
               <dt className="text-sm break-words text-muted">{name}</dt>
               <dd className="flex items-center justify-between gap-3">
                 <span className="min-w-0 break-words">{showField(value)}</span>
-                <CopyButton text={showField(value)} label={`Copy ${name}`} />
+                <CopyButton text={showField(value)} label={t`Copy ${name}`} />
               </dd>
             </div>
           ))}
@@ -79,6 +90,6 @@ function Result({ text, fields }: { text: string; fields: Fields }) {
 }
 
 function showField(value: string | number | boolean): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? t`Yes` : t`No`;
   return String(value);
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { V1Data } from "../../api/types.ts";
 import { isOpenStatus } from "../../core.ts";
 
@@ -10,17 +12,17 @@ export function isOpen({ status }: Pick<Order, "status">): boolean {
 }
 
 /** How orders came in, in words. */
-export const SOURCES: Record<string, string> = {
-  dashboard: "Dashboard",
-  api: "REST API",
-  dispatch: "Dispatch API",
-  operator: "Operator",
-  import: "Imported",
+export const SOURCES: Record<string, MessageDescriptor> = {
+  dashboard: msg`Dashboard`,
+  api: msg`REST API`,
+  dispatch: msg`Dispatch API`,
+  operator: msg`Operator`,
+  import: msg`Imported`,
 };
 
 /** What the order is about, where it has such a thing. */
 export function identifierOf({ imei, quantity }: Pick<Order, "imei" | "quantity">): string {
-  return imei ?? (quantity === 1 ? "" : `Qty ${quantity}`);
+  return imei ?? (quantity === 1 ? "" : t`Qty ${quantity}`);
 }
 
 /** Where the same thing is ordered again, filled in. */

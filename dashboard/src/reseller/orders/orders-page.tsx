@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { v1, v1Hooks } from "../../api/client.ts";
 import type { V1Data } from "../../api/types.ts";
@@ -9,7 +11,6 @@ import { DownloadButton } from "../../ui/list/download.tsx";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { useSelection } from "../../ui/list/table/selection.ts";
-import { countOf } from "../../ui/list/table/sums.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { CopyButton } from "../../ui/show/copy.tsx";
@@ -38,17 +39,19 @@ export function OrdersPage() {
   const totals = useTotals(query);
   return (
     <Page
-      title="Orders"
+      title={t`Orders`}
       wide
       actions={
         <>
           <DownloadButton
-            name="Export CSV"
-            unless={totals?.orders === 0 && "Nothing to export."}
+            name={t`Export CSV`}
+            unless={totals?.orders === 0 && t`Nothing to export.`}
             read={() => v1.GET("/api/v1/orders.csv", { params: { query }, parseAs: "blob" })}
           />
           <Button asChild look="primary">
-            <Link to="/place-order">Place an order</Link>
+            <Link to="/place-order">
+              <Trans>Place an order</Trans>
+            </Link>
           </Button>
         </>
       }
@@ -78,12 +81,12 @@ function OrderList({ query, isFiltered }: { query: OrderFilters; isFiltered: boo
         <PagedList list={{ ...list, total }} empty={<NoOrders isFiltered={isFiltered} />}>
           <DataTable
             name="orders"
-            label="Orders"
-            noun="order"
+            label={t`Orders`}
+            counted={(count) => plural(count, { one: "# order", other: "# orders" })}
             columns={ORDER_COLUMNS}
             rows={orders}
             rowId={({ id }) => id}
-            rowName={({ id }) => `order ${id}`}
+            rowName={({ id }) => t`order ${id}`}
             total={total}
             about={totals && <Totals totals={totals} />}
             selection={selection}
@@ -104,10 +107,10 @@ function OrderList({ query, isFiltered }: { query: OrderFilters; isFiltered: boo
 
 /** How many orders match, and what they cost. */
 function Totals({ totals: { orders, complete, price, currency } }: { totals: OrderTotals }) {
-  if (!complete) return <>More than {formatCount(orders)} orders</>;
+  if (!complete) return <Trans>More than {formatCount(orders)} orders</Trans>;
   return (
     <>
-      {countOf(orders, "order")} · <Money amount={price} currency={currency} />
+      {plural(orders, { one: "# order", other: "# orders" })} · <Money amount={price} currency={currency} />
     </>
   );
 }
@@ -118,8 +121,11 @@ function NotFound({ wanted, orders }: { wanted: string | undefined; orders: read
   const missing = (wanted?.split(" ") ?? []).filter((identifier) => !found.has(identifier));
   if (missing.length === 0 || orders.length === 0) return null;
   return (
-    <Notice look="info" action={<CopyButton text={missing.join("\n")} label="Copy missing identifiers" name="Copy" />}>
-      {missing.length === 1 ? "1 identifier has no order" : `${formatCount(missing.length)} identifiers have no order`}:{" "}
+    <Notice
+      look="info"
+      action={<CopyButton text={missing.join("\n")} label={t`Copy missing identifiers`} name={t`Copy`} />}
+    >
+      {plural(missing.length, { one: "# identifier has no order:", other: "# identifiers have no order:" })}{" "}
       <span className="break-words">{missing.slice(0, MOST_NAMED).join(", ")}</span>
       {missing.length > MOST_NAMED && " …"}
     </Notice>
@@ -130,19 +136,19 @@ function Filters() {
   return (
     <FilterBar>
       <SearchFilter
-        label="Search orders"
-        placeholder="IMEIs, last digits, reference, code or order number"
+        label={t`Search orders`}
+        placeholder={t`IMEIs, last digits, reference, code or order number`}
         several="identifiers"
       />
       <SelectFilter
         name="status"
-        label="Status"
+        label={t`Status`}
         choices={ORDER_STATUSES.map((status) => [status, statusWord(status)] as const)}
       />
-      <SelectFilter name="source" label="Source" choices={Object.entries(SOURCES)} />
+      <SelectFilter name="source" label={t`Source`} choices={Object.entries(SOURCES)} />
       <ServiceFilter />
-      <DateFilter name="created_from" label="From" edge="start" />
-      <DateFilter name="created_to" label="To" edge="end" />
+      <DateFilter name="created_from" label={t`From`} edge="start" />
+      <DateFilter name="created_to" label={t`To`} edge="end" />
     </FilterBar>
   );
 }
@@ -151,24 +157,30 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     const all = (
       <Button asChild>
-        <Link to="/orders">Show all orders</Link>
+        <Link to="/orders">
+          <Trans>Show all orders</Trans>
+        </Link>
       </Button>
     );
     return (
-      <EmptyState title="No matching orders" action={all}>
-        Search by order number, by the start or the last digits of an IMEI, by reference, code or input. Paste several
-        IMEIs to find all of them.
+      <EmptyState title={t`No matching orders`} action={all}>
+        <Trans>
+          Search by order number, by the start or the last digits of an IMEI, by reference, code or input. Paste several
+          IMEIs to find all of them.
+        </Trans>
       </EmptyState>
     );
   }
   const place = (
     <Button asChild look="primary">
-      <Link to="/place-order">Place your first order</Link>
+      <Link to="/place-order">
+        <Trans>Place your first order</Trans>
+      </Link>
     </Button>
   );
   return (
-    <EmptyState title="No orders yet" action={place}>
-      Your orders and their results will appear here.
+    <EmptyState title={t`No orders yet`} action={place}>
+      <Trans>Your orders and their results will appear here.</Trans>
     </EmptyState>
   );
 }

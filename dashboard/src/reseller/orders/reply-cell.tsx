@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { classes } from "../../ui/class-names.ts";
@@ -23,7 +24,9 @@ export function ReplyCell({ order }: { order: Replied }) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={isOpen ? `Collapse the result of order ${order.id}` : `Expand the result of order ${order.id}`}
+            aria-label={
+              isOpen ? t`Collapse the result of order ${order.id}` : t`Expand the result of order ${order.id}`
+            }
             className="shrink-0 rounded p-0.5 text-muted hover:text-ink"
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -34,7 +37,7 @@ export function ReplyCell({ order }: { order: Replied }) {
           {first}
         </span>
         <span className="-my-1.5 shrink-0">
-          <CopyButton text={text} label={`Copy the result of order ${order.id}`} />
+          <CopyButton text={text} label={t`Copy the result of order ${order.id}`} />
         </span>
       </div>
       {isOpen && <pre className="rounded bg-sunken p-2 font-mono text-sm break-words whitespace-pre-wrap">{text}</pre>}

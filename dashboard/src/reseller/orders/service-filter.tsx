@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
@@ -28,9 +29,9 @@ export function ServiceFilter() {
   const name = shown?.name ?? chosen.data?.data.name;
   return (
     <Picker
-      label="Service"
-      all="All services"
-      chosen={id === undefined ? undefined : (name ?? `Service ${id}`)}
+      label={t`Service`}
+      all={t`All services`}
+      chosen={id === undefined ? undefined : (name ?? t`Service ${id}`)}
       choices={found.data?.data.map((service) => ({ id: String(service.id), name: service.name }))}
       text={text}
       onType={setText}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { useSession } from "../../session/session.ts";
@@ -22,23 +24,23 @@ export function FirstSteps({ hasCredit }: { hasCredit: boolean }) {
   };
   const actions = (
     <Button size="small" onClick={hide}>
-      Hide
+      <Trans>Hide</Trans>
     </Button>
   );
   return (
-    <Card title="Get started" actions={actions}>
+    <Card title={t`Get started`} actions={actions}>
       {keys.isPending ? (
         <Skeleton />
       ) : (
         <Steps>
-          <Step done={hasCredit} link={{ to: "/wallet/top-ups" }} name="Request a top-up">
-            The operator adds the amount to your wallet. Test mode comes with test funds.
+          <Step done={hasCredit} link={{ to: "/wallet/top-ups" }} name={t`Request a top-up`}>
+            <Trans>The operator adds the amount to your wallet. Test mode comes with test funds.</Trans>
           </Step>
-          <Step done={(keys.data?.data.length ?? 0) > 0} link={{ to: "/api-access" }} name="Create an API key">
-            Connect your panel or app. Not needed to order here.
+          <Step done={(keys.data?.data.length ?? 0) > 0} link={{ to: "/api-access" }} name={t`Create an API key`}>
+            <Trans>Connect your panel or app. Not needed to order here.</Trans>
           </Step>
-          <Step done={false} link={{ to: "/place-order" }} name="Place your first order">
-            Pick a service, paste an IMEI, review and confirm.
+          <Step done={false} link={{ to: "/place-order" }} name={t`Place your first order`}>
+            <Trans>Pick a service, paste an IMEI, review and confirm.</Trans>
           </Step>
         </Steps>
       )}

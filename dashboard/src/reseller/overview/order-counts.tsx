@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { StatusBadge } from "../../ui/show/status-badge.tsx";
 
@@ -8,7 +9,7 @@ interface OrderCountsProps {
 /** How many orders are in which state; each leads to them. */
 export function OrderCounts({ counts }: OrderCountsProps) {
   return (
-    <section aria-label="Orders by status, last 30 days">
+    <section aria-label={t`Orders by status, last 30 days`}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {counts.map(({ status, orders }) => (
           <li key={status}>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { v1Hooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
@@ -29,11 +31,13 @@ export function OverviewPage() {
   const isNew = recent.data === undefined ? undefined : recent.data.data.length === 0;
   const place = (
     <Button look="primary" asChild>
-      <Link to="/place-order">Place an order</Link>
+      <Link to="/place-order">
+        <Trans>Place an order</Trans>
+      </Link>
     </Button>
   );
   return (
-    <Page title="Overview" actions={place}>
+    <Page title={t`Overview`} actions={place}>
       <Balances isNew={isNew} />
       <QueryView query={stats} skeleton={<Skeleton rows={8} />}>
         {({ data }) => (
@@ -60,13 +64,16 @@ function Balances({ isNew }: { isNew: boolean | undefined }) {
             <LowBalance balance={spendable} currency={currency} />
           )}
           <div className="grid gap-3 sm:grid-cols-3">
-            <Stat label="Balance">
+            <Stat label={t`Balance`}>
               <Money amount={balance} currency={currency} />
             </Stat>
-            <Stat label="On hold">
+            <Stat label={t`On hold`}>
               <Money amount={held} currency={currency} />
             </Stat>
-            <Stat label="Available to spend" note={limit !== "0.00" && <LimitNote limit={limit} currency={currency} />}>
+            <Stat
+              label={t`Available to spend`}
+              note={limit !== "0.00" && <LimitNote limit={limit} currency={currency} />}
+            >
               <Money amount={spendable} currency={currency} />
             </Stat>
           </div>
@@ -80,7 +87,9 @@ function Balances({ isNew }: { isNew: boolean | undefined }) {
 function LimitNote({ limit, currency }: { limit: string; currency: string }) {
   return (
     <>
-      Credit limit <Money amount={limit} currency={currency} />
+      <Trans>
+        Credit limit <Money amount={limit} currency={currency} />
+      </Trans>
     </>
   );
 }
@@ -93,13 +102,17 @@ function isLow(spendable: string, threshold: string): boolean {
 function LowBalance({ balance, currency }: { balance: string; currency: string }) {
   const topUp = (
     <Button size="small" asChild>
-      <Link to="/wallet/top-ups">Request a top-up</Link>
+      <Link to="/wallet/top-ups">
+        <Trans>Request a top-up</Trans>
+      </Link>
     </Button>
   );
   return (
     <Notice look="warning" action={topUp}>
-      Low balance: <Money amount={balance} currency={currency} className="font-semibold" /> left. Top up to keep
-      ordering.
+      <Trans>
+        Low balance: <Money amount={balance} currency={currency} className="font-semibold" /> left. Top up to keep
+        ordering.
+      </Trans>
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { V1Data } from "../../api/types.ts";
@@ -15,21 +17,21 @@ interface RecentOrdersProps {
 export function RecentOrders({ query }: RecentOrdersProps) {
   const all = (
     <Link to="/orders" className="text-accent underline">
-      All orders
+      <Trans>All orders</Trans>
     </Link>
   );
   return (
-    <Card title="Recent orders" actions={all} flush>
+    <Card title={t`Recent orders`} actions={all} flush>
       <QueryView query={query}>
         {({ data }) => (
           <DataTable
-            label="Recent orders"
+            label={t`Recent orders`}
             rows={data}
             rowId={({ id }) => id}
             columns={[
               {
                 id: "order",
-                header: "Order",
+                header: t`Order`,
                 lead: true,
                 cell: ({ id, service }) => (
                   <Link to="/orders/$id" params={{ id: String(id) }} className="text-accent underline">
@@ -39,18 +41,18 @@ export function RecentOrders({ query }: RecentOrdersProps) {
               },
               {
                 id: "imei",
-                header: "Identifier",
+                header: t`Identifier`,
                 cell: ({ imei }) =>
                   imei !== null && <span className="font-mono text-sm whitespace-nowrap">{imei}</span>,
               },
-              { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+              { id: "status", header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
               {
                 id: "price",
-                header: "Price",
+                header: t`Price`,
                 right: true,
                 cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
               },
-              { id: "placed", header: "Placed", right: true, cell: ({ created_at: at }) => <Time at={at} /> },
+              { id: "placed", header: t`Placed`, right: true, cell: ({ created_at: at }) => <Time at={at} /> },
             ]}
           />
         )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Chart } from "../../ui/show/charts.tsx";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/show/amount.ts";
@@ -17,20 +19,22 @@ export function SpendingChart({ days, currency }: SpendingChartProps) {
   const isEmpty = days.every(({ orders }) => orders === 0);
   return (
     <Card
-      title="Spend, last 30 days"
+      title={t`Spend, last 30 days`}
       actions={!isEmpty && <Money amount={formatMoney(total)} currency={currency} className="font-semibold" />}
     >
       {isEmpty ? (
-        <EmptyState title="No spend yet">Orders are charged on delivery. Until then the amount is on hold.</EmptyState>
+        <EmptyState title={t`No spend yet`}>
+          <Trans>Orders are charged on delivery. Until then the amount is on hold.</Trans>
+        </EmptyState>
       ) : (
         <Chart
           kind="bars"
-          label={`Spend by day in ${currency}`}
+          label={t`Spend by day in ${currency}`}
           points={days.map(({ day, spent }) => ({
             at: formatUtcDay(day),
             values: { spent: Number(spent) },
           }))}
-          series={[{ key: "spent", name: "Spent", color: "var(--chart-info)" }]}
+          series={[{ key: "spent", name: t`Spent`, color: "var(--chart-info)" }]}
         />
       )}
     </Card>

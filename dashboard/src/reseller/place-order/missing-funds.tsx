@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
 import { Money } from "../../ui/show/money.tsx";
@@ -7,12 +8,16 @@ import { Notice } from "../../ui/notice.tsx";
 export function MissingFunds({ amount, currency }: { amount: string; currency: string }) {
   const topUp = (
     <Button size="small" asChild>
-      <Link to="/wallet/top-ups">Top up</Link>
+      <Link to="/wallet/top-ups">
+        <Trans>Top up</Trans>
+      </Link>
     </Button>
   );
   return (
     <Notice look="danger" action={topUp}>
-      You need <Money amount={amount} currency={currency} /> more.
+      <Trans>
+        You need <Money amount={amount} currency={currency} /> more.
+      </Trans>
     </Notice>
   );
 }

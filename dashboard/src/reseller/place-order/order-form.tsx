@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
@@ -46,11 +48,13 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
     onConfirm({ ...confirmed, refused: [...wrong, ...confirmed.refused] }, bulkLimit!);
   };
   return (
-    <Card title="Order details">
+    <Card title={t`Order details`}>
       <div ref={takeFocus} className="grid gap-5">
         <DraftFields service={service} draft={draft} onDraft={onDraft} />
         <FoundImeis service={service} text={draft.text} orders={right.length} onText={setText} />
-        {unknownColumns.length > 0 && <Notice look="warning">Ignored columns: {unknownColumns.join(", ")}.</Notice>}
+        {unknownColumns.length > 0 && (
+          <Notice look="warning">{t`Ignored columns: ${unknownColumns.join(", ")}.`}</Notice>
+        )}
         <Problems
           wrong={wrong}
           count={checked.length}
@@ -70,8 +74,8 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
             onClick={() => void review(right)}
           >
             {wrong.length > 0 && right.length > 0
-              ? `Review ${right.length} valid ${right.length === 1 ? "order" : "orders"}`
-              : "Review order"}
+              ? plural(right.length, { one: "Review # valid order", other: "Review # valid orders" })
+              : t`Review order`}
           </Button>
         </div>
       </div>
@@ -112,8 +116,8 @@ function DraftFields({ service, draft, onDraft }: Pick<OrderFormProps, "service"
       <ScanImei service={service} text={draft.text} onText={(text) => onDraft({ ...draft, text })} />
       {service.allow_duplicate === "on_request" && (
         <CheckboxField
-          label="Allow duplicate orders"
-          hint="Order identifiers that are already on order or listed twice."
+          label={t`Allow duplicate orders`}
+          hint={t`Order identifiers that are already on order or listed twice.`}
           checked={draft.allowDuplicate}
           onChange={(event) => onDraft({ ...draft, allowDuplicate: event.target.checked })}
         />
@@ -138,15 +142,17 @@ function Problems({ wrong, count, isSingle, onRemove }: ProblemsProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium text-danger">
-          {wrong.length} of {count} lines have errors:
+          <Trans>
+            {wrong.length} of {count} lines have errors:
+          </Trans>
         </p>
         {onRemove && (
           <Button size="small" onClick={onRemove}>
-            {wrong.length === 1 ? "Remove this line" : `Remove these ${formatCount(wrong.length)} lines`}
+            {plural(wrong.length, { one: "Remove this line", other: "Remove these # lines" })}
           </Button>
         )}
       </div>
-      <ProblemList label="Lines with errors" lines={wrong} />
+      <ProblemList label={t`Lines with errors`} lines={wrong} />
     </div>
   );
 }
@@ -161,11 +167,15 @@ interface TotalProps {
 function Total({ count, total, spendable, currency }: TotalProps) {
   return (
     <p aria-live="polite">
-      {count} {count === 1 ? "order" : "orders"},{" "}
-      <Money amount={formatMoney(total)} currency={currency} className="font-semibold" />
+      <Trans>
+        <Plural value={count} one="# order" other="# orders" />,{" "}
+        <Money amount={formatMoney(total)} currency={currency} className="font-semibold" />
+      </Trans>
       {spendable !== undefined && (
         <span className="block text-sm text-muted">
-          Available to spend: <Money amount={spendable} currency={currency} />
+          <Trans>
+            Available to spend: <Money amount={spendable} currency={currency} />
+          </Trans>
         </span>
       )}
     </p>
@@ -186,12 +196,12 @@ interface Counts {
 }
 
 function whyNot(service: Service, { lines, right, total, spendable }: Counts): string | false {
-  if (service.status === "paused") return "This service is paused. Choose another, or try again later.";
-  if (lines > MOST_LINES) return `Enter up to ${formatCount(MOST_LINES)} lines at a time.`;
+  if (service.status === "paused") return t`This service is paused. Choose another, or try again later.`;
+  if (lines > MOST_LINES) return t`Enter up to ${formatCount(MOST_LINES)} lines at a time.`;
   const [one] = identifierWords(service) ?? [];
-  if (lines === 0) return one === undefined ? "Fill in the fields first." : `Enter at least one ${one}.`;
-  if (right === 0) return "Fix the errors above to continue.";
-  if (spendable === undefined) return "Loading your balance.";
+  if (lines === 0) return one === undefined ? t`Fill in the fields first.` : t`Enter at least one ${one}.`;
+  if (right === 0) return t`Fix the errors above to continue.`;
+  if (spendable === undefined) return t`Loading your balance.`;
   const isTooMuch = total > (toMicros(spendable) ?? 0n);
-  return isTooMuch && `Insufficient balance (${spendable} ${service.currency}). Top up or order less.`;
+  return isTooMuch && t`Insufficient balance (${spendable} ${service.currency}). Top up or order less.`;
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
@@ -43,11 +45,15 @@ export function PlaceOrderPage() {
     });
   const isGone = service.error instanceof ApiError && UNKNOWN_SERVICE.includes(service.error.code);
   return (
-    <Page title="Place order">
+    <Page title={t`Place order`}>
       {id === undefined || isGone ? (
         <>
-          {isGone && <Notice look="danger">This service is unavailable. Choose another.</Notice>}
-          <Card title="Choose a service" flush>
+          {isGone && (
+            <Notice look="danger">
+              <Trans>This service is unavailable. Choose another.</Trans>
+            </Notice>
+          )}
+          <Card title={t`Choose a service`} flush>
             <ServicePicker onPick={pick} />
           </Card>
         </>
@@ -138,7 +144,7 @@ function Ordering({ service, draft, onDraft, placement, onChangeService }: Order
 function ChosenService({ service, onChange }: { service: Service; onChange: (() => void) | undefined }) {
   const change = onChange && (
     <Button size="small" onClick={onChange}>
-      Change service
+      <Trans>Change service</Trans>
     </Button>
   );
   return (
@@ -146,7 +152,12 @@ function ChosenService({ service, onChange }: { service: Service; onChange: (() 
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span>
           <Money amount={service.price} currency={service.currency} className="font-semibold" />
-          {service.quantity.max > 1 && <span className="text-muted"> each</span>}
+          {service.quantity.max > 1 && (
+            <span className="text-muted">
+              {" "}
+              <Trans>each</Trans>
+            </span>
+          )}
         </span>
         {isDeliveryKnown(service) && <span className="text-muted">{deliveryOf(service)}</span>}
         {service.status !== "active" && <StatusBadge status={service.status} />}
@@ -155,7 +166,9 @@ function ChosenService({ service, onChange }: { service: Service; onChange: (() 
         <p className="mt-3 max-w-prose text-sm break-words whitespace-pre-line text-muted">{service.description}</p>
       )}
       {service.status === "paused" && (
-        <EmptyState title="This service is paused">Choose another service, or try again later.</EmptyState>
+        <EmptyState title={t`This service is paused`}>
+          <Trans>Choose another service, or try again later.</Trans>
+        </EmptyState>
       )}
     </Card>
   );
@@ -171,17 +184,17 @@ function LeaveWarning({ isPlacing }: { isPlacing: boolean }) {
   const stay = (): void => blocker.reset?.();
   return (
     <Dialog
-      title="Orders are being placed"
-      about="Orders that were not sent yet are not placed if you leave. Orders already sent are listed under Orders."
+      title={t`Orders are being placed`}
+      about={t`Orders that were not sent yet are not placed if you leave. Orders already sent are listed under Orders.`}
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && stay()}
     >
       <DialogActions>
         <Button look="danger" onClick={() => blocker.proceed?.()}>
-          Leave page
+          <Trans>Leave page</Trans>
         </Button>
         <Button look="primary" onClick={stay}>
-          Stay
+          <Trans>Stay</Trans>
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { sentenceOf } from "../../api/api-error.ts";
 import { v1 } from "../../api/client.ts";
 import { randomId } from "../../api/random-id.ts";
@@ -60,7 +61,7 @@ function toOutcome(
   error: BulkError | undefined,
 ): Outcome {
   if (order) return { kind: "placed", line, orderId: order.id, status: order.status };
-  const problem = error?.detail ?? "No response for this line.";
+  const problem = error?.detail ?? t`No response for this line.`;
   if (error?.charged !== false) return { kind: "unknown", line, problem };
   return { kind: "refused", line, problem, existingOrderId: error.existing_order_id };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { v1 } from "../../api/client.ts";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/show/amount.ts";
@@ -65,7 +66,7 @@ export async function quoteLines(lines: readonly CheckedLine[], params: QuotePar
           number,
           name,
           given,
-          problem: error?.detail ?? "This line was refused.",
+          problem: error?.detail ?? t`This line was refused.`,
           existingOrderId: error?.existing_order_id,
         });
       }

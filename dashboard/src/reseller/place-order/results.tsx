@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Papa from "papaparse";
 import { useState } from "react";
@@ -47,16 +49,16 @@ export function Results({ placing, onResume, onFix, onMore }: ResultsProps) {
   const orders = usePlacedOrders(rows.flatMap(({ orderId }) => orderId ?? []));
   const files = isOver && (
     <>
-      <CopyButton text={toCsv(rows, orders, "\t")} label="Copy results" name="Copy" />
-      <DownloadButton name="Download CSV" read={async () => toFile(toCsv(rows, orders, ","))} />
+      <CopyButton text={toCsv(rows, orders, "\t")} label={t`Copy results`} name={t`Copy`} />
+      <DownloadButton name={t`Download CSV`} read={async () => toFile(toCsv(rows, orders, ","))} />
     </>
   );
   return (
-    <fieldset ref={takeFocus} tabIndex={-1} aria-label="Placing orders" className="grid min-w-0 gap-5 outline-none">
+    <fieldset ref={takeFocus} tabIndex={-1} aria-label={t`Placing orders`} className="grid min-w-0 gap-5 outline-none">
       <Progress placing={placing} onResume={onResume} />
       <Summary rows={rows} isOver={isOver} />
       {rows.length > 0 && (
-        <Card title="Results" flush actions={files}>
+        <Card title={t`Results`} flush actions={files}>
           <ResultTable rows={rows} orders={orders} />
         </Card>
       )}
@@ -74,21 +76,26 @@ function Progress({ placing, onResume }: Pick<ResultsProps, "placing" | "onResum
   const all = parts.reduce((sum, { lines }) => sum + lines.length, 0);
   const resume = (
     <Button size="small" onClick={onResume}>
-      Continue
+      <Trans>Continue</Trans>
     </Button>
   );
   return (
     <>
       {isRunning && (
         <Card>
-          <ProgressBar label="Placing orders" done={outcomes.length} total={all} />
-          <p className="mt-2 text-sm text-muted">Keep this page open.</p>
+          <ProgressBar label={t`Placing orders`} done={outcomes.length} total={all} />
+          <p className="mt-2 text-sm text-muted">
+            <Trans>Keep this page open.</Trans>
+          </p>
         </Card>
       )}
       {halted !== undefined && (
         <Notice look="danger" action={resume}>
-          {halted} {all - outcomes.length} of {all} orders are not confirmed yet. You can continue safely: nothing is
-          ordered twice.
+          {halted}{" "}
+          <Trans>
+            {all - outcomes.length} of {all} orders are not confirmed yet. You can continue safely: nothing is ordered
+            twice.
+          </Trans>
         </Notice>
       )}
     </>
@@ -102,13 +109,15 @@ function Summary({ rows, isOver }: { rows: readonly Row[]; isOver: boolean }) {
     <>
       {isOver && (
         <Notice look={placed === rows.length ? "success" : placed === 0 ? "danger" : "warning"}>
-          {placed} of {rows.length} {rows.length === 1 ? "order" : "orders"} placed.
+          {plural(rows.length, { one: `${placed} of # order placed.`, other: `${placed} of # orders placed.` })}
         </Notice>
       )}
       {unknown > 0 && (
         <Notice look="warning">
-          {unknown === 1 ? "1 order is" : `${unknown} orders are`} unconfirmed. Check under Orders before you order
-          again.
+          {plural(unknown, {
+            one: "# order is unconfirmed. Check under Orders before you order again.",
+            other: "# orders are unconfirmed. Check under Orders before you order again.",
+          })}
         </Notice>
       )}
     </>
@@ -122,12 +131,16 @@ function NextSteps({ refused, onFix, onMore }: NextStepsProps) {
     <div className="flex flex-wrap gap-2">
       {refused.length > 0 && (
         <Button look="primary" onClick={() => onFix(refused)}>
-          Fix and retry {refused.length}
+          <Trans>Fix and retry {refused.length}</Trans>
         </Button>
       )}
-      <Button onClick={onMore}>New order</Button>
+      <Button onClick={onMore}>
+        <Trans>New order</Trans>
+      </Button>
       <Button asChild>
-        <Link to="/orders">View orders</Link>
+        <Link to="/orders">
+          <Trans>View orders</Trans>
+        </Link>
       </Button>
     </div>
   );
@@ -141,22 +154,22 @@ function ResultTable({ rows, orders }: { rows: readonly Row[]; orders: ReadonlyM
   return (
     <>
       <DataTable
-        label="Results"
+        label={t`Results`}
         rows={rows.slice(0, shown)}
         rowId={({ number }) => number}
         columns={[
-          { id: "line", header: "Line", lead: true, fit: "fact", cell: (row) => <LineName line={row} /> },
-          { id: "order", header: "Order", plain: true, cell: (row) => <RowOrder row={row} /> },
+          { id: "line", header: t`Line`, lead: true, fit: "fact", cell: (row) => <LineName line={row} /> },
+          { id: "order", header: t`Order`, plain: true, cell: (row) => <RowOrder row={row} /> },
           {
             id: "status",
-            header: "Status",
+            header: t`Status`,
             plain: true,
             fit: "fact",
             cell: (row) => statusOf(row) !== undefined && <StatusBadge status={statusOf(row)!} />,
           },
           {
             id: "reply",
-            header: "Result",
+            header: t`Result`,
             plain: true,
             fit: "name",
             phone: "whole",
@@ -181,7 +194,7 @@ function RowOrder({ row: { orderId, problem = "", existingOrderId } }: { row: Ro
   if (orderId === undefined) return <Problem text={problem} orderId={existingOrderId} />;
   return (
     <Link to="/orders/$id" params={{ id: String(orderId) }} className="text-accent underline">
-      Order {orderId}
+      <Trans>Order {orderId}</Trans>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ quotes, service, onClose, onConfirm }: ReviewDialogProps) {
   return (
     <Dialog
-      title="Confirm orders"
+      title={t`Confirm orders`}
       about={service.name}
       open={quotes !== undefined}
       onOpenChange={(open) => !open && onClose()}
@@ -45,19 +46,19 @@ interface ReviewProps {
 /** One order with everything that was entered for it; of several their number. */
 function ordered(accepted: readonly QuotedLine[], service: Service): [string, ReactNode][] {
   const [only] = accepted;
-  if (only === undefined || accepted.length > 1) return [["Orders", formatCount(accepted.length)]];
+  if (only === undefined || accepted.length > 1) return [[t`Orders`, formatCount(accepted.length)]];
   const { imei, client_reference: reference, quantity, inputs } = only.row;
   const unitPrice = <Money amount={service.price} currency={service.currency} />;
   const secret = new Set(service.inputs.filter(({ type }) => type === "password").map(({ name }) => name));
   return [
-    ...(imei === undefined ? [] : [["Identifier", imei] as [string, ReactNode]]),
-    ...(reference === undefined ? [] : [["Reference", reference] as [string, ReactNode]]),
+    ...(imei === undefined ? [] : [[t`Identifier`, imei] as [string, ReactNode]]),
+    ...(reference === undefined ? [] : [[t`Reference`, reference] as [string, ReactNode]]),
     ...Object.entries(inputs).map(([name, value]): [string, ReactNode] => [name, secret.has(name) ? "••••" : value]),
     ...(quantity === 1
       ? []
       : [
           [
-            "Quantity",
+            t`Quantity`,
             <>
               {quantity} × {unitPrice}
             </>,
@@ -73,44 +74,52 @@ function Review({ quotes, service, onClose, onConfirm }: ReviewProps) {
   const left = (toMicros(spendable) ?? 0n) - (toMicros(total) ?? 0n);
   const rows: [string, ReactNode][] = [
     ...ordered(accepted, service),
-    ["Total", <Money key="total" amount={total} currency={currency} className="text-lg font-semibold" />],
-    ["Available to spend", <Money key="spendable" amount={spendable} currency={currency} />],
+    [t`Total`, <Money key="total" amount={total} currency={currency} className="text-lg font-semibold" />],
+    [t`Available to spend`, <Money key="spendable" amount={spendable} currency={currency} />],
   ];
-  if (left >= 0n) rows.push(["Balance after", <Money key="left" amount={formatMoney(left)} currency={currency} />]);
+  if (left >= 0n) rows.push([t`Balance after`, <Money key="left" amount={formatMoney(left)} currency={currency} />]);
   const whyNot =
     accepted.length === 0
-      ? "None of these lines can be ordered. Fix them first."
-      : left < 0n && `Insufficient balance (${spendable} ${currency}). Top up or order fewer.`;
+      ? t`None of these lines can be ordered. Fix them first.`
+      : left < 0n && t`Insufficient balance (${spendable} ${currency}). Top up or order fewer.`;
   return (
     <>
-      {mode === "test" && <Notice look="warning">Test mode. Orders are simulated and nothing is charged.</Notice>}
-      {refused.length > 0 && (
-        <Notice look="warning">
-          {refused.length === 1 ? "1 line is" : `${formatCount(refused.length)} lines are`} skipped. See the list below.
-        </Notice>
-      )}
+      {mode === "test" && <Notice look="warning">{t`Test mode. Orders are simulated and nothing is charged.`}</Notice>}
+      {refused.length > 0 && <Notice look="warning">{skippedText(refused.length)}</Notice>}
       <Details rows={rows} />
-      {replayed > 0 && (
-        <Notice look="info">
-          {replayed === 1 ? "1 order repeats an earlier one" : `${replayed} orders repeat earlier ones`} with the same
-          reference, at no further charge.
-        </Notice>
-      )}
+      {replayed > 0 && <Notice look="info">{repeatedText(replayed)}</Notice>}
       {left < 0n && <MissingFunds amount={formatMoney(-left)} currency={currency} />}
       {refused.length > 0 && (
         <>
           <p className="font-medium">
-            {refused.length} {refused.length === 1 ? "line is" : "lines are"} skipped:
+            {plural(refused.length, { one: "# line is skipped:", other: "# lines are skipped:" })}
           </p>
-          <ProblemList label="Skipped lines" lines={refused} />
+          <ProblemList label={t`Skipped lines`} lines={refused} />
         </>
       )}
       <DialogActions>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{t`Back`}</Button>
         <Button look="primary" unless={whyNot} onClick={onConfirm}>
-          Place {accepted.length} {accepted.length === 1 ? "order" : "orders"} for {total} {currency}
+          {plural(accepted.length, {
+            one: `Place # order for ${total} ${currency}`,
+            other: `Place # orders for ${total} ${currency}`,
+          })}
         </Button>
       </DialogActions>
     </>
   );
+}
+
+function skippedText(lines: number): string {
+  return plural(lines, {
+    one: "# line is skipped. See the list below.",
+    other: "# lines are skipped. See the list below.",
+  });
+}
+
+function repeatedText(orders: number): string {
+  return plural(orders, {
+    one: "# order repeats an earlier one with the same reference, at no further charge.",
+    other: "# orders repeat earlier ones with the same reference, at no further charge.",
+  });
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
@@ -24,29 +26,35 @@ export function ServicePicker({ onPick }: { onPick: (id: number) => void }) {
   const found = useDeferredValue(services.data?.data);
   const total = services.data?.meta.total ?? 0;
   return (
-    <Command shouldFilter={false} loop label="Service" className="grid">
+    <Command shouldFilter={false} loop label={t`Service`} className="grid">
       <div className="relative border-b border-line">
-        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-4 text-muted" />
+        <Search aria-hidden className="pointer-events-none absolute top-3.5 start-4 size-4 text-muted" />
         <Command.Input
           value={typed}
           onValueChange={setTyped}
-          placeholder="Search by name or ID"
-          aria-label="Search services"
+          placeholder={t`Search by name or ID`}
+          aria-label={t`Search services`}
           ref={focusFirst}
-          className="min-h-11 w-full bg-transparent pr-4 pl-11 focus-visible:-outline-offset-2 placeholder:text-muted"
+          className="min-h-11 w-full bg-transparent pe-4 ps-11 focus-visible:-outline-offset-2 placeholder:text-muted"
         />
       </div>
       {services.error && <ErrorState error={services.error} retry={() => void services.refetch()} />}
       {found === undefined && !services.error && <Skeleton rows={6} />}
-      {found?.length === 0 && <EmptyState title="No matching services">Try a different search.</EmptyState>}
-      <Command.List label="Services" className="max-h-[60dvh] overflow-y-auto">
+      {found?.length === 0 && (
+        <EmptyState title={t`No matching services`}>
+          <Trans>Try a different search.</Trans>
+        </EmptyState>
+      )}
+      <Command.List label={t`Services`} className="max-h-[60dvh] overflow-y-auto">
         {found?.map((service) => (
           <Choice key={service.id} service={service} onPick={onPick} />
         ))}
       </Command.List>
       {found !== undefined && total > found.length && (
         <p className="border-t border-line px-4 py-2 text-sm text-muted">
-          Showing {found.length} of {total}. Keep typing to narrow down.
+          <Trans>
+            Showing {found.length} of {total}. Keep typing to narrow down.
+          </Trans>
         </p>
       )}
     </Command>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { readInputs, type InputField } from "../../core.ts";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import type { Service } from "../services/service.ts";
@@ -35,10 +36,10 @@ export function SharedFields({ service, shared, onChange }: SharedFieldsProps) {
       ))}
       {asksQuantity && (
         <TextField
-          label="Quantity"
+          label={t`Quantity`}
           inputMode="numeric"
           autoComplete="off"
-          hint={max === 1 ? "This service is sold one at a time" : `Min ${min}, max ${max}`}
+          hint={max === 1 ? t`This service is sold one at a time` : t`Min ${min}, max ${max}`}
           value={shared.quantity}
           onChange={(event) => onChange({ ...shared, quantity: event.target.value })}
         />
@@ -56,13 +57,13 @@ function InputControl({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const label = field.required ? field.name : `${field.name} (optional)`;
+  const label = field.required ? field.name : t`${field.name} (optional)`;
   const hint = field.description === "" ? undefined : field.description;
   const shown = { label, hint, error: value === "" ? undefined : problemOf(field, value), value };
   if (field.type === "select") {
     return (
       <SelectField {...shown} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Choose…</option>
+        <option value="">{t`Choose…`}</option>
         {field.options?.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../api/api-error.ts";
@@ -66,5 +67,5 @@ export function usePlacing() {
 
 function otherMode(mode: Mode): string {
   const name = mode === "test" ? "test" : "live";
-  return `These are ${name} orders. Switch back to ${name} mode to place the rest.`;
+  return t`These are ${name} orders. Switch back to ${name} mode to place the rest.`;
 }

@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isNotFound } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
+import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { MissingPage } from "../../ui/missing-page.tsx";
@@ -12,22 +16,22 @@ import { StatusBadge } from "../../ui/show/status-badge.tsx";
 import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
 import { OrderButton } from "./services-table.tsx";
 
-const BACK = { name: "All services", to: "/services" } as const;
-const CANCELLABLE_WORDS: Record<string, string> = {
-  until_submitted: "Until processing starts",
-  on_request: "On request",
-  never: "Never",
+const BACK = { name: msg`All services`, to: "/services" } as const;
+const CANCELLABLE_WORDS: Record<string, MessageDescriptor> = {
+  until_submitted: msg`Until processing starts`,
+  on_request: msg`On request`,
+  never: msg`Never`,
 };
-const DUPLICATE_WORDS: Record<string, string> = {
-  after_final: "After the previous order is completed",
-  on_request: "Anytime, with confirmation",
-  always: "Anytime",
+const DUPLICATE_WORDS: Record<string, MessageDescriptor> = {
+  after_final: msg`After the previous order is completed`,
+  on_request: msg`Anytime, with confirmation`,
+  always: msg`Anytime`,
 };
-const SOURCE_WORDS: Record<string, string> = {
-  personal: "Your price",
-  group: "Group price",
-  margin: "Group price",
-  base: "List price",
+const SOURCE_WORDS: Record<string, MessageDescriptor> = {
+  personal: msg`Your price`,
+  group: msg`Group price`,
+  margin: msg`Group price`,
+  base: msg`List price`,
 };
 
 /** OrderContent to know of one service before it is ordered. */
@@ -36,19 +40,19 @@ export function ServicePage() {
   const service = v1Hooks.useQuery("get", "/api/v1/services/{id}", { params: { path: { id } } });
   if (isNotFound(service.error)) {
     return (
-      <MissingPage title="Service not found" missing="This service is unavailable" back={BACK}>
-        It may have been removed from the list.
+      <MissingPage title={t`Service not found`} missing={t`This service is unavailable`} back={BACK}>
+        <Trans>It may have been removed from the list.</Trans>
       </MissingPage>
     );
   }
   const { data } = service.data ?? {};
   return (
     <Page
-      title={data?.name ?? "Service"}
+      title={data?.name ?? t`Service`}
       actions={
         <>
           <Button asChild>
-            <Link to={BACK.to}>{BACK.name}</Link>
+            <Link to={BACK.to}>{textOf(BACK.name)}</Link>
           </Button>
           {data && <OrderButton service={data} prominent />}
         </>
@@ -62,18 +66,20 @@ export function ServicePage() {
 function ServiceDetails({ service }: { service: Service }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card title="Service">
+      <Card title={t`Service`}>
         <Details rows={factsOf(service)} />
       </Card>
-      <Card title="Required fields" flush>
+      <Card title={t`Required fields`} flush>
         {service.inputs.length === 0 ? (
-          <EmptyState title="No fields required">Orders of this service need no identifier.</EmptyState>
+          <EmptyState title={t`No fields required`}>
+            <Trans>Orders of this service need no identifier.</Trans>
+          </EmptyState>
         ) : (
-          <DataTable label="Inputs" rows={service.inputs} rowId={({ name }) => name} columns={INPUT_COLUMNS} />
+          <DataTable label={t`Inputs`} rows={service.inputs} rowId={({ name }) => name} columns={INPUT_COLUMNS} />
         )}
       </Card>
       {service.description !== "" && (
-        <Card title="Description" className="lg:col-span-2">
+        <Card title={t`Description`} className="lg:col-span-2">
           <p className="max-w-prose break-words whitespace-pre-line">{service.description}</p>
         </Card>
       )}
@@ -85,40 +91,43 @@ function factsOf(service: Service): (readonly [label: string, value: ReactNode])
   const { quantity, currency } = service;
   return [
     [
-      "Price",
+      t`Price`,
       <span key="price">
         <Money amount={service.price} currency={currency} className="font-semibold" />{" "}
-        <span className="text-sm text-muted">{SOURCE_WORDS[service.price_source]}</span>
+        <span className="text-sm text-muted">{textOf(SOURCE_WORDS[service.price_source] ?? service.price_source)}</span>
       </span>,
     ],
-    ["Status", <StatusBadge key="state" status={service.status} />],
-    ["Delivery time", deliveryOf(service)],
-    ["Type", TYPE_WORDS[service.type] ?? service.type],
-    ["Group", service.group.name],
-    ["Cancellation", CANCELLABLE_WORDS[service.cancellable] ?? service.cancellable],
-    ["Repeat orders", DUPLICATE_WORDS[service.allow_duplicate] ?? service.allow_duplicate],
-    ...(quantity.max > 1 ? [["Quantity", `${quantity.min} to ${quantity.max}`] as const] : []),
+    [t`Status`, <StatusBadge key="state" status={service.status} />],
+    [t`Delivery time`, deliveryOf(service)],
+    [t`Type`, textOf(TYPE_WORDS[service.type] ?? service.type)],
+    [t`Group`, service.group.name],
+    [t`Cancellation`, textOf(CANCELLABLE_WORDS[service.cancellable] ?? service.cancellable)],
+    [t`Repeat orders`, textOf(DUPLICATE_WORDS[service.allow_duplicate] ?? service.allow_duplicate)],
+    ...(quantity.max > 1 ? [[t`Quantity`, t`${quantity.min} to ${quantity.max}`] as const] : []),
   ];
 }
 
 const INPUT_COLUMNS: readonly Column<Service["inputs"][number]>[] = [
   {
     id: "name",
-    header: "Field",
+    header: msg`Field`,
     lead: true,
     cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
   },
-  { id: "rule", header: "Format", cell: (input) => ruleOf(input) },
+  { id: "rule", header: msg`Format`, cell: (input) => ruleOf(input) },
 ];
 
-const CHECK_WORDS: Record<string, string> = { luhn: "check digit validated", length: "length validated" };
+const CHECK_WORDS: Record<string, MessageDescriptor> = {
+  luhn: msg`check digit validated`,
+  length: msg`length validated`,
+};
 
 function ruleOf({ type, required, check, description, options }: Service["inputs"][number]): string {
   const parts = [
-    required ? "Required" : "Optional",
-    type.toUpperCase() === "IMEI" ? "15 digits" : type,
-    check !== undefined && CHECK_WORDS[check],
-    options !== undefined && `one of ${options.join(", ")}`,
+    required ? t`Required` : t`Optional`,
+    type.toUpperCase() === "IMEI" ? t`15 digits` : type,
+    check !== undefined && textOf(CHECK_WORDS[check] ?? ""),
+    options !== undefined && t`one of ${options.join(", ")}`,
     description,
   ];
   return parts.filter(Boolean).join(", ");

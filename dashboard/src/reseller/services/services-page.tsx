@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { v1Hooks } from "../../api/client.ts";
 import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,9 +14,9 @@ const PAGE_SIZE = "50";
 const FILTERS = ["q", "type", "group", "status"] as const;
 
 const SORTS = [
-  ["name", "Name"],
-  ["price", "Price: low to high"],
-  ["-price", "Price: high to low"],
+  ["name", msg`Name`],
+  ["price", msg`Price: low to high`],
+  ["-price", msg`Price: high to low`],
 ] as const;
 
 /** What can be ordered, at the reader's prices. */
@@ -28,7 +30,7 @@ export function ServicesPage() {
     { by: "page", keepsRows: true },
   );
   return (
-    <Page title="Services" wide>
+    <Page title={t`Services`} wide>
       <ServiceFilters />
       <Card flush>
         <PagedList list={services} empty={<NoServices isFiltered={isFiltered} clear={clear} />}>
@@ -43,33 +45,44 @@ function ServiceFilters() {
   const groups = v1Hooks.useQuery("get", "/api/v1/service-groups");
   return (
     <FilterBar>
-      <SearchFilter label="Search services" />
-      <SelectFilter name="type" label="Type" choices={Object.entries(TYPE_WORDS)} />
+      <SearchFilter label={t`Search services`} />
+      <SelectFilter name="type" label={t`Type`} choices={Object.entries(TYPE_WORDS)} />
       <SelectFilter
         name="group"
-        label="Group"
+        label={t`Group`}
         choices={groups.data?.data.map(({ id, name }) => [String(id), name]) ?? []}
       />
       <SelectFilter
         name="status"
-        label="Status"
+        label={t`Status`}
         choices={[
-          ["active", "Available"],
-          ["paused", "Paused"],
+          ["active", t`Available`],
+          ["paused", t`Paused`],
         ]}
       />
-      <SelectFilter name="sort" label="Sort" all="Default" choices={SORTS} />
+      <SelectFilter name="sort" label={t`Sort`} all={t`Default`} choices={SORTS} />
     </FilterBar>
   );
 }
 
 function NoServices({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (!isFiltered) {
-    return <EmptyState title="No services yet">The operator has not listed any services yet.</EmptyState>;
+    return (
+      <EmptyState title={t`No services yet`}>
+        <Trans>The operator has not listed any services yet.</Trans>
+      </EmptyState>
+    );
   }
   return (
-    <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
-      Try a different search or group.
+    <EmptyState
+      title={t`No matching services`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Show all services</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try a different search or group.</Trans>
     </EmptyState>
   );
 }

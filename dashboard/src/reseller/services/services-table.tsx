@@ -1,4 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
@@ -9,15 +11,15 @@ export function ServicesTable({ services, total }: { services: readonly Service[
   return (
     <DataTable
       name="services"
-      noun="service"
-      label="Services"
+      counted={(count) => plural(count, { one: "# service", other: "# services" })}
+      label={t`Services`}
       total={total}
       rows={services}
       rowId={({ id }) => id}
       columns={[
         {
           id: "name",
-          header: "Service",
+          header: t`Service`,
           lead: true,
           fit: "name",
           cell: ({ id, name, status }) => (
@@ -25,22 +27,22 @@ export function ServicesTable({ services, total }: { services: readonly Service[
               <Link to="/services/$id" params={{ id: String(id) }} className="truncate text-accent underline">
                 {name}
               </Link>
-              {status === "paused" && <Badge tone="warning">Paused</Badge>}
+              {status === "paused" && <Badge tone="warning">{t`Paused`}</Badge>}
             </span>
           ),
         },
-        { id: "group", header: "Group", fit: "name", plain: true, cell: ({ group }) => group.name },
-        { id: "type", header: "Type", plain: true, cell: ({ type }) => TYPE_WORDS[type] ?? type },
-        { id: "delivery", header: "Delivery time", plain: true, cell: (service) => deliveryOf(service) },
+        { id: "group", header: t`Group`, fit: "name", plain: true, cell: ({ group }) => group.name },
+        { id: "type", header: t`Type`, plain: true, cell: ({ type }) => textOf(TYPE_WORDS[type] ?? type) },
+        { id: "delivery", header: t`Delivery time`, plain: true, cell: (service) => deliveryOf(service) },
         {
           id: "price",
-          header: "Your price",
+          header: t`Your price`,
           right: true,
           plain: true,
           cell: ({ price, currency, quantity }) => (
             <>
               <Money amount={price} currency={currency} className="font-medium" />
-              {quantity.max > 1 && <span className="text-muted"> each</span>}
+              {quantity.max > 1 && <span className="text-muted"> {t`each`}</span>}
             </>
           ),
         },
@@ -55,15 +57,15 @@ export function OrderButton({ service, prominent = false }: { service: Service; 
   const look = prominent ? ({ look: "primary" } as const) : ({ size: "small" } as const);
   if (service.status === "paused") {
     return (
-      <Button {...look} unless="This service is paused. Try again later.">
-        Order
+      <Button {...look} unless={t`This service is paused. Try again later.`}>
+        {t`Order`}
       </Button>
     );
   }
   return (
     <Button {...look} asChild>
-      <Link to="/place-order" search={{ service: String(service.id) }} aria-label={`Order ${service.name}`}>
-        Order
+      <Link to="/place-order" search={{ service: String(service.id) }} aria-label={t`Order ${service.name}`}>
+        {t`Order`}
       </Link>
     </Button>
   );

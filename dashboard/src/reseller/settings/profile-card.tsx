@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { v1, v1Hooks } from "../../api/client.ts";
@@ -14,7 +16,7 @@ type Account = V1Data<"/api/v1/account">;
 export function ProfileCard() {
   const query = v1Hooks.useQuery("get", "/api/v1/account");
   return (
-    <Card title="Profile">
+    <Card title={t`Profile`}>
       <QueryView query={query}>{({ data }) => <ProfileForm account={data} />}</QueryView>
     </Card>
   );
@@ -31,31 +33,31 @@ function ProfileForm({ account }: { account: Account }) {
     const { data } = await v1.PATCH("/api/v1/account", { body });
     queryClient.setQueryData(v1Hooks.queryOptions("get", "/api/v1/account").queryKey, data);
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    toast.success("Profile saved.");
+    toast.success(t`Profile saved.`);
   };
-  const group = account.group === null ? [] : [["Price group", account.group.name] as const];
+  const group = account.group === null ? [] : [[t`Price group`, account.group.name] as const];
   return (
-    <Form label="Profile" onSubmit={save} className="max-w-md">
+    <Form label={t`Profile`} onSubmit={save} className="max-w-md">
       {({ busy }) => (
         <>
-          <Details rows={[["Email", account.email], ...group]} />
-          <TextField label="Name" name="name" autoComplete="name" defaultValue={account.name} required />
+          <Details rows={[[t`Email`, account.email], ...group]} />
+          <TextField label={t`Name`} name="name" autoComplete="name" defaultValue={account.name} required />
           <TextField
-            label="Company (optional)"
+            label={t`Company (optional)`}
             name="company"
             autoComplete="organization"
             defaultValue={account.company ?? ""}
           />
           <MoneyField
-            label="Low-balance alert"
+            label={t`Low-balance alert`}
             name="low_balance_threshold"
             currency={account.currency}
             defaultValue={account.low_balance_threshold}
-            hint="Warn me when available funds drop below this."
+            hint={t`Warn me when available funds drop below this.`}
           />
           <div>
             <Button type="submit" look="primary" busy={busy}>
-              Save
+              <Trans>Save</Trans>
             </Button>
           </div>
         </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Outlet } from "@tanstack/react-router";
 import { Page } from "../../ui/page.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
@@ -5,12 +6,12 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 /** The reseller's settings, each part at an address of its own. */
 export function SettingsPage() {
   return (
-    <Page title="Settings">
+    <Page title={t`Settings`}>
       <LinkTabs
-        label="Settings"
+        label={t`Settings`}
         tabs={[
-          { name: "Account", link: { to: "/settings" } },
-          { name: "Notifications", link: { to: "/settings/notifications" } },
+          { name: t`Account`, link: { to: "/settings" } },
+          { name: t`Notifications`, link: { to: "/settings/notifications" } },
         ]}
       />
       <Outlet />

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +13,7 @@ export function AddCredit() {
     <Button look="primary" asChild>
       <Link to="/wallet/add-credit">
         <Plus aria-hidden />
-        Add credit
+        <Trans>Add credit</Trans>
       </Link>
     </Button>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { v1Hooks } from "../../api/client.ts";
 import { useMode } from "../../session/mode.ts";
 import { Card } from "../../ui/page.tsx";
@@ -8,7 +9,7 @@ export function PaymentInstructions() {
   const { data } = v1Hooks.useQuery("get", "/api/v1/payment-instructions");
   if (mode === "test" || !data?.data.text) return null;
   return (
-    <Card title="How to pay">
+    <Card title={t`How to pay`}>
       <p className="break-words whitespace-pre-line">{data.data.text}</p>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -19,7 +20,7 @@ export function RequestTopUp() {
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden />
-        Request top-up
+        {t`Request top-up`}
       </Button>
       {open && <RequestDialog onClose={() => setOpen(false)} />}
     </>
@@ -41,23 +42,19 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
       body: { amount: amount.trim(), note: fields.text("note"), payment_reference: fields.text("payment_reference") },
     });
     await refresh();
-    toast.success("Request sent.");
+    toast.success(t`Request sent.`);
   };
   return (
     <FormDialog
-      title="Request top-up"
-      about={
-        mode === "test"
-          ? "You are in test mode. This requests test funds. Don't pay for it."
-          : "Enter the amount you paid and a payment reference. Funds are added once approved."
-      }
-      label="Request top-up"
-      action="Submit request"
+      title={t`Request top-up`}
+      about={aboutOf(mode)}
+      label={t`Request top-up`}
+      action={t`Submit request`}
       onSubmit={ask}
       onClose={onClose}
     >
       <MoneyField
-        label="Amount"
+        label={t`Amount`}
         name="amount"
         currency={account.data?.data.currency ?? ""}
         value={amount}
@@ -65,8 +62,25 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
         error={amount === "" ? undefined : problem}
         required
       />
-      <TextField label="Payment reference" name="payment_reference" maxLength={100} hint="Transaction ID or hash." />
-      <TextAreaField label="Note" name="note" maxLength={500} rows={3} hint="Anything else the operator should know." />
+      <TextField
+        label={t`Payment reference`}
+        name="payment_reference"
+        maxLength={100}
+        hint={t`Transaction ID or hash.`}
+      />
+      <TextAreaField
+        label={t`Note`}
+        name="note"
+        maxLength={500}
+        rows={3}
+        hint={t`Anything else the operator should know.`}
+      />
     </FormDialog>
   );
+}
+
+function aboutOf(mode: "live" | "test"): string {
+  return mode === "test"
+    ? t`You are in test mode. This requests test funds. Don't pay for it.`
+    : t`Enter the amount you paid and a payment reference. Funds are added once approved.`;
 }

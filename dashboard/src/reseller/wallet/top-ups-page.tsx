@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { v1 } from "../../api/client.ts";
@@ -34,12 +36,12 @@ export function TopUpsPage() {
   // An approval brings money.
   useRefreshBalance(list.rows.filter(({ status }) => status === "approved").length);
   return (
-    <WalletFrame title="Top-up requests" actions={<AddCredit />}>
+    <WalletFrame title={t`Top-up requests`} actions={<AddCredit />}>
       <PaymentInstructions />
       <FilterBar>
         <SelectFilter
           name="status"
-          label="Status"
+          label={t`Status`}
           choices={STATUSES.map((choice) => [choice, statusWord(choice)] as const)}
         />
       </FilterBar>
@@ -47,8 +49,8 @@ export function TopUpsPage() {
         <PagedList list={list} empty={<NoRequests isFiltered={isFiltered} />}>
           <DataTable
             name="top-up-requests"
-            noun="request"
-            label="Top-up requests"
+            counted={(count) => plural(count, { one: "# request", other: "# requests" })}
+            label={t`Top-up requests`}
             columns={COLUMNS}
             rows={list.rows}
             rowId={({ id }) => id}
@@ -86,21 +88,23 @@ function Withdraw({ request }: { request: TopUpRequest }) {
   const withdraw = async (): Promise<void> => {
     await v1.POST("/api/v1/top-up-requests/{id}/withdraw", { params: { path: { id: String(id) } } });
     await refresh();
-    toast.success("Request withdrawn.");
+    toast.success(t`Request withdrawn.`);
   };
   return (
     <ConfirmDialog
-      title={`Withdraw request ${id}?`}
-      action="Withdraw"
+      title={t`Withdraw request ${id}?`}
+      action={t`Withdraw`}
       danger
       onConfirm={withdraw}
       trigger={
-        <Button size="small" aria-label={`Withdraw request ${id}`}>
-          Withdraw
+        <Button size="small" aria-label={t`Withdraw request ${id}`}>
+          <Trans>Withdraw</Trans>
         </Button>
       }
     >
-      This withdraws your request for {amount} {currency}.
+      <Trans>
+        This withdraws your request for {amount} {currency}.
+      </Trans>
     </ConfirmDialog>
   );
 }
@@ -108,15 +112,17 @@ function Withdraw({ request }: { request: TopUpRequest }) {
 function NoRequests({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No top-up requests yet" action={<AddCredit />}>
-        Pay the operator as agreed, then submit the payment here.
+      <EmptyState title={t`No top-up requests yet`} action={<AddCredit />}>
+        <Trans>Pay the operator as agreed, then submit the payment here.</Trans>
       </EmptyState>
     );
   }
   const all = (
     <Button asChild>
-      <Link to="/wallet/top-ups">Show all requests</Link>
+      <Link to="/wallet/top-ups">
+        <Trans>Show all requests</Trans>
+      </Link>
     </Button>
   );
-  return <EmptyState title="No requests with this status" action={all} />;
+  return <EmptyState title={t`No requests with this status`} action={all} />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { v1Hooks } from "../../api/client.ts";
 import { Money } from "../../ui/show/money.tsx";
@@ -5,18 +6,19 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView, Skeleton } from "../../ui/states.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 
-const TABS = [
-  { name: "Statement", link: { to: "/wallet" } },
-  { name: "Top-up requests", link: { to: "/wallet/top-ups" } },
-  { name: "Payments", link: { to: "/wallet/payments" } },
-] as const;
-
 /** What both pages of the wallet show: how much there is, and the way between them. */
 export function WalletFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Page title={title} actions={actions} wide>
       <Balances />
-      <LinkTabs label="Wallet" tabs={TABS} />
+      <LinkTabs
+        label={t`Wallet`}
+        tabs={[
+          { name: t`Statement`, link: { to: "/wallet" } },
+          { name: t`Top-up requests`, link: { to: "/wallet/top-ups" } },
+          { name: t`Payments`, link: { to: "/wallet/payments" } },
+        ]}
+      />
       {children}
     </Page>
   );
@@ -29,10 +31,10 @@ function Balances() {
       {({ data }) => {
         const { balance, held, credit_limit: limit, spendable, currency } = data;
         const amounts = [
-          ["Balance", balance, "Not on hold"],
-          ["On hold", held, "For open orders"],
-          ["Credit limit", limit, "How far below zero your balance may go"],
-          ["Available to spend", spendable, "Balance plus credit limit"],
+          [t`Balance`, balance, t`Not on hold`],
+          [t`On hold`, held, t`For open orders`],
+          [t`Credit limit`, limit, t`How far below zero your balance may go`],
+          [t`Available to spend`, spendable, t`Balance plus credit limit`],
         ] as const;
         return (
           <dl className="grid divide-y divide-line rounded-xl border border-line bg-surface sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-4">

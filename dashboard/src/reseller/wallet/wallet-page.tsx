@@ -1,8 +1,12 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { EarlierTransactions } from "../../account/earlier-transactions.tsx";
 import { v1 } from "../../api/client.ts";
 import type { V1Row } from "../../api/types.ts";
 import { useV1List } from "../../api/use-list.ts";
+import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
@@ -19,16 +23,16 @@ type Transaction = V1Row<"/api/v1/transactions">;
 
 const ROWS = "25";
 const FILTERS = ["type", "order_id", "created_from", "created_to"] as const;
-const TYPES: Record<Transaction["type"], string> = {
-  order: "Order",
-  release: "Release",
-  refund: "Refund",
-  top_up: "Top-up",
-  adjustment: "Adjustment",
-  payment_fee: "Payment fee",
-  payment_reversal: "Refunded payment",
-  promo: "Promotion",
-  opening_balance: "Opening balance",
+const TYPES: Record<Transaction["type"], MessageDescriptor> = {
+  order: msg`Order`,
+  release: msg`Release`,
+  refund: msg`Refund`,
+  top_up: msg`Top-up`,
+  adjustment: msg`Adjustment`,
+  payment_fee: msg`Payment fee`,
+  payment_reversal: msg`Refunded payment`,
+  promo: msg`Promotion`,
+  opening_balance: msg`Opening balance`,
 };
 
 /** The statement: each change of the balance with what was left after it. */
@@ -37,12 +41,12 @@ export function WalletPage() {
   const list = useV1List("/api/v1/transactions", { query: { ...query, per_page: ROWS } }, { keepsRows: true });
   return (
     <WalletFrame
-      title="Wallet"
+      title={t`Wallet`}
       actions={
         <>
           <DownloadButton
-            name="Export CSV"
-            unless={list.query.data && list.rows.length === 0 && "Nothing to export."}
+            name={t`Export CSV`}
+            unless={list.query.data && list.rows.length === 0 && t`Nothing to export.`}
             read={() => v1.GET("/api/v1/transactions.csv", { params: { query }, parseAs: "blob" })}
           />
           <AddCredit />
@@ -50,17 +54,17 @@ export function WalletPage() {
       }
     >
       <FilterBar>
-        <SearchFilter name="order_id" label="Order number" />
-        <SelectFilter name="type" label="Type" choices={Object.entries(TYPES)} />
-        <DateFilter name="created_from" label="From" edge="start" />
-        <DateFilter name="created_to" label="To" edge="end" />
+        <SearchFilter name="order_id" label={t`Order number`} />
+        <SelectFilter name="type" label={t`Type`} choices={Object.entries(TYPES)} />
+        <DateFilter name="created_from" label={t`From`} edge="start" />
+        <DateFilter name="created_to" label={t`To`} edge="end" />
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoEntries isFiltered={isFiltered} />}>
           <DataTable
             name="statement"
-            noun="transaction"
-            label="Statement"
+            counted={(count) => plural(count, { one: "# transaction", other: "# transactions" })}
+            label={t`Statement`}
             columns={COLUMNS}
             rows={list.rows}
             rowId={({ id }) => id}
@@ -79,7 +83,7 @@ function Earlier() {
 const COLUMNS: readonly Column<Transaction>[] = [
   {
     id: "description",
-    header: "Description",
+    header: msg`Description`,
     lead: true,
     fit: "name",
     cell: ({ description, order_id: order }) =>
@@ -93,16 +97,16 @@ const COLUMNS: readonly Column<Transaction>[] = [
   },
   {
     id: "reference",
-    header: "Reference",
+    header: msg`Reference`,
     fit: "name",
     narrow: true,
     cell: ({ client_reference: reference }) => reference,
   },
-  { id: "type", header: "Type", plain: true, cell: ({ type }) => TYPES[type] },
-  { id: "at", header: "Date", plain: true, cell: (entry) => <Time at={entry.created_at} /> },
+  { id: "type", header: msg`Type`, plain: true, cell: ({ type }) => textOf(TYPES[type]) },
+  { id: "at", header: msg`Date`, plain: true, cell: (entry) => <Time at={entry.created_at} /> },
   {
     id: "amount",
-    header: "Amount",
+    header: msg`Amount`,
     right: true,
     plain: true,
     amount: ({ amount, currency }) => ({ amount, currency }),
@@ -110,7 +114,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   },
   {
     id: "balance",
-    header: "Balance after",
+    header: msg`Balance after`,
     right: true,
     cell: (entry) => <Money amount={entry.balance_after} currency={entry.currency} />,
   },
@@ -119,19 +123,21 @@ const COLUMNS: readonly Column<Transaction>[] = [
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No transactions yet" action={<AddCredit />}>
-        Request a top-up to place your first order.
+      <EmptyState title={t`No transactions yet`} action={<AddCredit />}>
+        <Trans>Request a top-up to place your first order.</Trans>
       </EmptyState>
     );
   }
   const all = (
     <Button asChild>
-      <Link to="/wallet">Clear filters</Link>
+      <Link to="/wallet">
+        <Trans>Clear filters</Trans>
+      </Link>
     </Button>
   );
   return (
-    <EmptyState title="No matching transactions" action={all}>
-      Change the type, order or dates.
+    <EmptyState title={t`No matching transactions`} action={all}>
+      <Trans>Change the type, order or dates.</Trans>
     </EmptyState>
   );
 }

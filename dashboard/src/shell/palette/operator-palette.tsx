@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { identifierOf } from "../../operator/orders/operator-order.ts";
 import { statusWord } from "../../ui/show/status-badge.tsx";
@@ -7,34 +8,34 @@ const SHOWN = "5";
 const SHOWN_SUPPLIERS = 5;
 
 const PAGES: readonly PaletteItem[] = [
-  { id: "overview", name: "Overview", link: { to: "/operator" } },
-  { id: "queue", name: "Queue", link: { to: "/operator/queue" } },
+  { id: "overview", name: msg`Overview`, link: { to: "/operator" } },
+  { id: "queue", name: msg`Queue`, link: { to: "/operator/queue" } },
   {
     id: "unassigned",
-    name: "Queue: unassigned orders",
+    name: msg`Queue: unassigned orders`,
     link: { to: "/operator/queue", search: { taken_by: "nobody" } },
   },
-  { id: "replies", name: "Bulk reply", link: { to: "/operator/queue/replies" } },
-  { id: "orders", name: "Orders", link: { to: "/operator/orders" } },
-  { id: "overdue", name: "Overdue orders", link: { to: "/operator/orders", search: { overdue: "true" } } },
-  { id: "attempts", name: "Unresolved attempts", link: { to: "/operator/attempts" } },
-  { id: "catalogue", name: "Catalogue", link: { to: "/operator/catalogue" } },
-  { id: "service-groups", name: "Service groups", link: { to: "/operator/catalogue/service-groups" } },
-  { id: "price-groups", name: "Price groups", link: { to: "/operator/catalogue/price-groups" } },
-  { id: "preview", name: "Preview as reseller", link: { to: "/operator/catalogue/as-reseller" } },
-  { id: "resellers", name: "Resellers", link: { to: "/operator/resellers" } },
-  { id: "top-ups", name: "Top-up requests", link: { to: "/operator/resellers/top-up-requests" } },
-  { id: "payments", name: "Payments", link: { to: "/operator/resellers/payments" } },
-  { id: "suppliers", name: "Suppliers", link: { to: "/operator/suppliers" } },
-  { id: "ledger", name: "Ledger", link: { to: "/operator/ledger" } },
-  { id: "accounts", name: "Ledger accounts", link: { to: "/operator/ledger/accounts" } },
-  { id: "transfers", name: "Transfers", link: { to: "/operator/ledger/transfers" } },
-  { id: "settings", name: "Settings", link: { to: "/operator/settings" } },
-  { id: "staff", name: "Staff", link: { to: "/operator/settings/staff" } },
-  { id: "payment-methods", name: "Payment methods", link: { to: "/operator/settings/payments" } },
-  { id: "audit", name: "Audit log", link: { to: "/operator/settings/audit-log" } },
-  { id: "shop", name: "Shop: name, logo and colors", link: { to: "/operator/settings/shop" } },
-  { id: "server", name: "Server settings", link: { to: "/operator/settings/server" } },
+  { id: "replies", name: msg`Bulk reply`, link: { to: "/operator/queue/replies" } },
+  { id: "orders", name: msg`Orders`, link: { to: "/operator/orders" } },
+  { id: "overdue", name: msg`Overdue orders`, link: { to: "/operator/orders", search: { overdue: "true" } } },
+  { id: "attempts", name: msg`Unresolved attempts`, link: { to: "/operator/attempts" } },
+  { id: "catalogue", name: msg`Catalogue`, link: { to: "/operator/catalogue" } },
+  { id: "service-groups", name: msg`Service groups`, link: { to: "/operator/catalogue/service-groups" } },
+  { id: "price-groups", name: msg`Price groups`, link: { to: "/operator/catalogue/price-groups" } },
+  { id: "preview", name: msg`Preview as reseller`, link: { to: "/operator/catalogue/as-reseller" } },
+  { id: "resellers", name: msg`Resellers`, link: { to: "/operator/resellers" } },
+  { id: "top-ups", name: msg`Top-up requests`, link: { to: "/operator/resellers/top-up-requests" } },
+  { id: "payments", name: msg`Payments`, link: { to: "/operator/resellers/payments" } },
+  { id: "suppliers", name: msg`Suppliers`, link: { to: "/operator/suppliers" } },
+  { id: "ledger", name: msg`Ledger`, link: { to: "/operator/ledger" } },
+  { id: "accounts", name: msg`Ledger accounts`, link: { to: "/operator/ledger/accounts" } },
+  { id: "transfers", name: msg`Transfers`, link: { to: "/operator/ledger/transfers" } },
+  { id: "settings", name: msg`Settings`, link: { to: "/operator/settings" } },
+  { id: "staff", name: msg`Staff`, link: { to: "/operator/settings/staff" } },
+  { id: "payment-methods", name: msg`Payment methods`, link: { to: "/operator/settings/payments" } },
+  { id: "audit", name: msg`Audit log`, link: { to: "/operator/settings/audit-log" } },
+  { id: "shop", name: msg`Shop: name, logo and colors`, link: { to: "/operator/settings/shop" } },
+  { id: "server", name: msg`Server settings`, link: { to: "/operator/settings/server" } },
 ];
 
 export function OperatorPalette() {
@@ -43,7 +44,7 @@ export function OperatorPalette() {
   return (
     <Palette
       {...{ pages: PAGES, search, found }}
-      placeholder="Order, IMEI, reference, reseller, service, supplier or page"
+      placeholder={t`Order, IMEI, reference, reseller, service, supplier or page`}
     />
   );
 }
@@ -61,7 +62,7 @@ function useFound(text: string): readonly PaletteGroup[] | undefined {
   const named = (suppliers.data?.data ?? []).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
   return [
     {
-      name: "Orders",
+      name: t`Orders`,
       items: (orders.data?.data ?? []).map((order) => ({
         id: String(order.id),
         name: `#${order.id} · ${identifierOf(order)} · ${order.service.name}`,
@@ -70,7 +71,7 @@ function useFound(text: string): readonly PaletteGroup[] | undefined {
       })),
     },
     {
-      name: "Resellers",
+      name: t`Resellers`,
       items: (resellers.data?.data ?? []).map(({ id, name, email }) => ({
         id: String(id),
         name,
@@ -79,7 +80,7 @@ function useFound(text: string): readonly PaletteGroup[] | undefined {
       })),
     },
     {
-      name: "Services",
+      name: t`Services`,
       items: (services.data?.data ?? []).map(({ id, name, service_group: group }) => ({
         id: String(id),
         name,
@@ -88,7 +89,7 @@ function useFound(text: string): readonly PaletteGroup[] | undefined {
       })),
     },
     {
-      name: "Suppliers",
+      name: t`Suppliers`,
       items: named.slice(0, SHOWN_SUPPLIERS).map(({ id, name }) => ({
         id: String(id),
         name,

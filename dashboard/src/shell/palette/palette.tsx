@@ -1,8 +1,11 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate, type LinkProps } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
+import { textOf, type Text } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useTyped } from "../../ui/form/use-typed.ts";
 import { usePaletteKeys } from "./palette-keys.ts";
@@ -12,7 +15,7 @@ const SIGNS = /[^\p{L}\p{N}]+/gu;
 
 export interface PaletteItem {
   id: string;
-  name: string;
+  name: Text;
   note?: ReactNode;
   link: LinkProps;
 }
@@ -54,9 +57,11 @@ export function Palette(props: PaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Trigger asChild>
-        <Button aria-label="Search" aria-keyshortcuts="/ Control+K" className="mr-auto px-3 font-normal text-muted">
+        <Button aria-label={t`Search`} aria-keyshortcuts="/ Control+K" className="me-auto px-3 font-normal text-muted">
           <Search aria-hidden />
-          <span className="max-sm:hidden">Search</span>
+          <span className="max-sm:hidden">
+            <Trans>Search</Trans>
+          </span>
           <kbd className="rounded border border-edge px-1.5 font-mono text-xs max-md:hidden">/</kbd>
         </Button>
       </Dialog.Trigger>
@@ -66,7 +71,9 @@ export function Palette(props: PaletteProps) {
           aria-describedby={undefined}
           className="fixed inset-x-0 top-0 z-40 mx-auto w-full max-w-xl bg-surface shadow-xl outline-none sm:top-[12vh] sm:rounded-2xl"
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">
+            <Trans>Search</Trans>
+          </Dialog.Title>
           <Results {...props} onClose={() => change(false)} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -78,7 +85,7 @@ function Results({ pages, search, found: answer, placeholder, onClose }: Palette
   const { text, typed, setText } = search;
   const found = typed === text.trim() ? answer : undefined;
   const navigate = useNavigate();
-  const groups = [{ name: "Pages", items: pages.filter(({ name }) => isMeant(name, text)) }, ...(found ?? [])];
+  const groups = [{ name: t`Pages`, items: pages.filter(({ name }) => isMeant(textOf(name), text)) }, ...(found ?? [])];
   const isSearching = found === undefined;
   const isEmpty = !isSearching && groups.every(({ items }) => items.length === 0);
   const go = (link: LinkProps): void => {
@@ -86,7 +93,7 @@ function Results({ pages, search, found: answer, placeholder, onClose }: Palette
     void navigate(link);
   };
   return (
-    <Command shouldFilter={false} loop label="Search">
+    <Command shouldFilter={false} loop label={t`Search`}>
       <Command.Input
         value={text}
         onValueChange={setText}
@@ -95,13 +102,13 @@ function Results({ pages, search, found: answer, placeholder, onClose }: Palette
         aria-label={placeholder}
         className="min-h-12 w-full rounded-t-2xl border-b border-line bg-transparent px-5 outline-none placeholder:text-muted"
       />
-      <Command.List label="Results" className="max-h-[60dvh] overflow-y-auto p-2">
+      <Command.List label={t`Results`} className="max-h-[60dvh] overflow-y-auto p-2">
         {groups.map((group) => (
           <Group key={group.name} group={group} onGo={go} />
         ))}
       </Command.List>
       <output className="block px-5 pb-3 text-sm text-muted empty:hidden">
-        {isEmpty ? "No results." : isSearching ? "Searching…" : ""}
+        {isEmpty ? t`No results.` : isSearching ? t`Searching…` : ""}
       </output>
     </Command>
   );
@@ -121,7 +128,7 @@ function Group({ group: { name, items }, onGo }: { group: PaletteGroup; onGo: (l
           onSelect={() => onGo(item.link)}
           className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-1.5 data-[selected=true]:bg-sunken"
         >
-          <span className="min-w-0 truncate">{item.name}</span>
+          <span className="min-w-0 truncate">{textOf(item.name)}</span>
           {item.note !== undefined && <span className="shrink-0 text-sm text-muted">{item.note}</span>}
         </Command.Item>
       ))}

@@ -1,5 +1,4 @@
-const REQUIRED = "This field is required.";
-const NO_EMAIL = "This is not an email address.";
+import { t } from "@lingui/core/macro";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,8 +14,9 @@ export function checkControls(form: HTMLFormElement): Record<string, string[]> {
 
 function problemOf(control: Control): string | undefined {
   const isEmpty = control.type === "password" ? control.value === "" : control.value.trim() === "";
-  if (control.required && control.type !== "checkbox" && control.type !== "radio" && isEmpty) return REQUIRED;
-  return control.type === "email" && control.validity.typeMismatch ? NO_EMAIL : undefined;
+  if (control.required && control.type !== "checkbox" && control.type !== "radio" && isEmpty)
+    return t`This field is required.`;
+  return control.type === "email" && control.validity.typeMismatch ? t`This is not an email address.` : undefined;
 }
 
 function isControl(element: Element): element is Control {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState, type ReactElement, type ReactNode } from "react";
@@ -42,15 +43,14 @@ function Content({ title, about, wide = false, children }: Omit<DialogProps, "op
       {...(about === undefined && { "aria-describedby": undefined })}
       className={classes(
         "fixed z-40 flex max-h-[92dvh] w-full flex-col bg-surface shadow-xl outline-none",
-        "inset-x-0 bottom-0 rounded-t-2xl sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2",
-        "sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl",
+        "inset-x-0 bottom-0 mx-auto rounded-t-2xl sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-2xl",
         wide ? "sm:max-w-3xl" : "sm:max-w-lg",
       )}
     >
       <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
         <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
         <Radix.Close asChild>
-          <IconButton label="Close" size="small">
+          <IconButton label={t`Close`} size="small">
             <X aria-hidden />
           </IconButton>
         </Radix.Close>
@@ -106,7 +106,7 @@ interface ConfirmProps {
 
 /** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { title, children, action, danger = false, dismiss = "Cancel", onConfirm, trigger } = props;
+  const { title, children, action, danger = false, dismiss = t`Cancel`, onConfirm, trigger } = props;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

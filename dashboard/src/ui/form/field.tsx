@@ -79,7 +79,7 @@ export function SelectField({ label, name, hint, error, className, children, ...
   return (
     <Field {...{ label, name, hint, error, className }}>
       {(parts) => (
-        <select {...select} {...parts} className={classes(CONTROL, "pr-8")}>
+        <select {...select} {...parts} className={classes(CONTROL, "pe-8")}>
           {children}
         </select>
       )}
@@ -99,9 +99,9 @@ export function MoneyField({ currency, ...props }: Control<"input"> & { currency
             autoComplete="off"
             {...input}
             {...parts}
-            className={classes(CONTROL, "pr-14 text-right tabular-nums")}
+            className={classes(CONTROL, "pe-14 text-end tabular-nums")}
           />
-          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-muted">
+          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">
             {currency}
           </span>
         </div>

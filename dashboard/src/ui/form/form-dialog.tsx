@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
@@ -21,7 +22,7 @@ interface DialogFormProps {
 
 /** Fields with the two buttons below them, as the content of a dialog. */
 export function DialogForm(props: DialogFormProps) {
-  const { onSubmit, onCancel, action, unless, danger = false, cancel = "Cancel", aside, children, ...form } = props;
+  const { onSubmit, onCancel, action, unless, danger = false, cancel = t`Cancel`, aside, children, ...form } = props;
   return (
     <Form onSubmit={onSubmit} {...form}>
       {({ busy }) => (

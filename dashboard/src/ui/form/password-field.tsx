@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps, type Ref } from "react";
 import { IconButton } from "../button.tsx";
@@ -24,14 +25,14 @@ export function PasswordField({ autoComplete, ref, ...field }: PasswordFieldProp
             spellCheck={false}
             required
             {...parts}
-            className={classes(CONTROL, "pr-12")}
+            className={classes(CONTROL, "pe-12")}
           />
           <IconButton
-            label={isShown ? "Hide password" : "Show password"}
+            label={isShown ? t`Hide password` : t`Show password`}
             aria-pressed={isShown}
             size="small"
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-1 right-1 my-auto"
+            className="absolute inset-y-1 end-1 my-auto"
           >
             {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </IconButton>

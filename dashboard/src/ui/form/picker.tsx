@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Command } from "cmdk";
 import { ChevronsUpDown } from "lucide-react";
 import { Popover } from "radix-ui";
@@ -40,7 +42,7 @@ export function Picker({ label, chosen, all, onType, onChoose, ...search }: Pick
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger
           aria-labelledby={`${id} ${id}-chosen`}
-          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-left text-base text-ink"
+          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-start text-base text-ink"
         >
           <span id={`${id}-chosen`} className="truncate">
             {chosen ?? all}
@@ -70,11 +72,15 @@ function Choices({ label, all, choices, text, onType, onChoose }: Omit<PickerPro
         value={text}
         onValueChange={onType}
         maxLength={TYPING_LENGTH}
-        placeholder="Type to search"
+        placeholder={t`Type to search`}
         className="min-h-11 w-full rounded-t-xl border-b border-line bg-transparent px-4 focus-visible:-outline-offset-2 placeholder:text-muted"
       />
       <Command.List label={label} className="max-h-72 overflow-y-auto p-1">
-        {choices?.length === 0 && <p className="px-3 py-2 text-muted">No results.</p>}
+        {choices?.length === 0 && (
+          <p className="px-3 py-2 text-muted">
+            <Trans>No results.</Trans>
+          </p>
+        )}
         {text === "" && <Choice value="" name={all} onSelect={() => onChoose(undefined)} />}
         {choices?.map(({ id, name, note }) => (
           <Choice key={id} value={id} name={name} note={note} onSelect={() => onChoose(id)} />

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Button } from "../button.tsx";
 
 interface SaveBarProps {
@@ -13,12 +14,16 @@ export function SaveBar({ busy, unless, onDiscard }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
       <Button type="submit" look="primary" busy={busy} unless={unless}>
-        Save changes
+        <Trans>Save changes</Trans>
       </Button>
       {onDiscard && (
         <>
-          <Button onClick={onDiscard}>Discard changes</Button>
-          <span className="text-sm text-muted">Unsaved changes</span>
+          <Button onClick={onDiscard}>
+            <Trans>Discard changes</Trans>
+          </Button>
+          <span className="text-sm text-muted">
+            <Trans>Unsaved changes</Trans>
+          </span>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode, RefObject } from "react";
 import { classes } from "../class-names.ts";
 import { formatCount } from "../show/dates.ts";
@@ -7,7 +8,7 @@ import { openRow } from "./table/open-row.ts";
 import { useFit } from "./table/overflow.ts";
 import { useRowKeys } from "./table/row-keys.ts";
 import { changed, type Selection } from "./table/selection.ts";
-import { countOf, Sums } from "./table/sums.tsx";
+import { countRows, Sums } from "./table/sums.tsx";
 import { TableRow } from "./table/table-row.tsx";
 import { ToolBar } from "./table/tool-bar.tsx";
 import { useColumns, useDensity } from "./table/view.ts";
@@ -15,8 +16,11 @@ import { ViewMenu } from "./table/view-menu.tsx";
 
 export type { Column } from "./table/column.ts";
 
-/** A shadow at the right edge says that there is more. */
-const CUT = "overflow-x-auto shadow-[inset_-14px_0_12px_-12px_var(--edge)]";
+/** A shadow at the far edge says that there is more. */
+const CUT = classes(
+  "overflow-x-auto shadow-[inset_-14px_0_12px_-12px_var(--edge)]",
+  "rtl:shadow-[inset_14px_0_12px_-12px_var(--edge)]",
+);
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers. */
@@ -31,8 +35,8 @@ interface DataTableProps<Row> {
    * stays in view and the keys j, k, x and Enter.
    */
   name?: string;
-  /** What one row is, in the singular. */
-  noun?: string;
+  /** So many rows in words, such as “3 orders”. */
+  counted?: (count: number) => string;
   /** How many rows match the filters, where the server counts them. */
   total?: number | undefined;
   /** Said of the list instead of the number of its rows. */
@@ -50,7 +54,8 @@ interface DataTableProps<Row> {
 
 /** A table on wide screens, cards on a phone; the roles stay where the layout would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, name, noun, total, about, selection, rowName, actions, tools, onOpen } = props;
+  const { label, columns, rows, rowId, name, total, about, selection, rowName, actions, tools, onOpen } = props;
+  const { counted = countRows } = props;
   const { shown, chosen } = useColumns(name, columns);
   const { yielded, ...fit } = useFit(yieldingOf(shown, chosen).length);
   const isList = name !== undefined;
@@ -64,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       {isList && (
         <ToolBar
-          about={about ?? (total === undefined ? null : countOf(total, noun))}
+          about={about ?? (total === undefined ? null : counted(total))}
           {...{ selection, total, isEachSelected, actions }}
         >
           {tools}
@@ -88,11 +93,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** The selected rows, where some are; else those that are shown. */
-function summed<Row>(rows: readonly Row[], { selection, total, noun }: DataTableProps<Row>) {
+function summed<Row>(rows: readonly Row[], { selection, total, counted = countRows }: DataTableProps<Row>) {
   if (selection && !selection.isAll && selection.rows.size > 0) {
-    return { rows: [...selection.rows.values()], of: `${formatCount(selection.rows.size)} selected` };
+    return { rows: [...selection.rows.values()], label: t`Sum of ${formatCount(selection.rows.size)} selected` };
   }
-  return { rows, of: rows.length === total ? countOf(rows.length, noun) : `${formatCount(rows.length)} shown` };
+  const label = rows.length === total ? t`Sum of ${counted(rows.length)}` : t`Sum of ${formatCount(rows.length)} shown`;
+  return { rows, label };
 }
 
 interface TableFrameProps<Row> {
@@ -141,7 +147,7 @@ function Head<Row>({ columns, sort, onSort, sticks, children }: HeadProps<Row>) 
     <thead
       role="rowgroup"
       className={classes(
-        "hidden text-left text-sm text-muted shadow-[inset_0_-1px_0_var(--line)] md:table-header-group",
+        "hidden text-start text-sm text-muted shadow-[inset_0_-1px_0_var(--line)] md:table-header-group",
         // In a box that scrolls sideways it would stick to that box.
         sticks && "sticky top-14 z-10 bg-surface group-data-wider/frame:static",
       )}

@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ListFilter, Search } from "lucide-react";
 import { Children, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { textOf, type Text } from "../../locale/text.ts";
 import { Button } from "../button.tsx";
 import { classes } from "../class-names.ts";
 
@@ -71,7 +73,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <ListFilter aria-hidden />
-          {isOpen ? "Hide filters" : "Filters"}
+          {isOpen ? t`Hide filters` : t`Filters`}
         </Button>
       )}
       <div
@@ -121,7 +123,7 @@ export function SearchFilter({ name = "q", label, placeholder, several }: Search
   };
   return (
     <div className="relative col-span-2 sm:grow sm:basis-56">
-      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+      <Search aria-hidden className="pointer-events-none absolute top-3 start-3 size-4 text-muted" />
       <input
         type="search"
         aria-label={label}
@@ -129,7 +131,7 @@ export function SearchFilter({ name = "q", label, placeholder, several }: Search
         value={typed ?? filters[name] ?? (several && filters[several]) ?? ""}
         onChange={(event) => type(event.target.value)}
         onPaste={paste}
-        className="min-h-10 w-full rounded-lg border border-edge bg-surface pr-3 pl-9 placeholder:text-muted"
+        className="min-h-10 w-full rounded-lg border border-edge bg-surface pe-3 ps-9 placeholder:text-muted"
       />
     </div>
   );
@@ -144,12 +146,12 @@ function identifiersOf(text: string): string[] {
 interface SelectFilterProps {
   name: string;
   label: string;
-  choices: readonly (readonly [value: string, name: string])[];
+  choices: readonly (readonly [value: string, name: Text])[];
   /** The label when nothing is selected. */
   all?: string;
 }
 
-export function SelectFilter({ name, label, choices, all = "All" }: SelectFilterProps) {
+export function SelectFilter({ name, label, choices, all = t`All` }: SelectFilterProps) {
   const [filters, setFilters] = useFilters();
   return (
     <label className="grid gap-1 text-sm text-muted">
@@ -158,13 +160,13 @@ export function SelectFilter({ name, label, choices, all = "All" }: SelectFilter
         value={filters[name] ?? ""}
         onChange={(event) => setFilters({ [name]: event.target.value })}
         className={classes(
-          "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 pr-8 text-base text-ink sm:w-auto sm:max-w-64",
+          "min-h-10 w-full rounded-lg border border-edge bg-surface px-3 pe-8 text-base text-ink sm:w-auto sm:max-w-64",
         )}
       >
         <option value="">{all}</option>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {textOf(text)}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
@@ -24,16 +25,16 @@ export function MoveButtons({ name, index, count, onMove, refusal }: MoveButtons
     <>
       <IconButton
         size="small"
-        label={`Move ${name} up`}
-        unless={refusal ?? (index === 0 && "Already first.")}
+        label={t`Move ${name} up`}
+        unless={refusal ?? (index === 0 && t`Already first.`)}
         onClick={() => onMove(index, -1)}
       >
         <ArrowUp aria-hidden />
       </IconButton>
       <IconButton
         size="small"
-        label={`Move ${name} down`}
-        unless={refusal ?? (index === count - 1 && "Already last.")}
+        label={t`Move ${name} down`}
+        unless={refusal ?? (index === count - 1 && t`Already last.`)}
         onClick={() => onMove(index, 1)}
       >
         <ArrowDown aria-hidden />
@@ -48,25 +49,25 @@ function MoveTo({ name, index, count, onMove, refusal }: MoveButtonsProps) {
   const move = async (fields: FormFields): Promise<void> => {
     const position = Number(fields.text("position"));
     if (!Number.isInteger(position) || position < 1 || position > count) {
-      throw fieldError("position", `Enter a whole number from 1 to ${count}.`);
+      throw fieldError("position", t`Enter a whole number from 1 to ${count}.`);
     }
     onMove(index, position - 1 - index);
   };
   return (
     <>
-      <IconButton size="small" label={`Move ${name} to a position`} unless={refusal} onClick={() => setOpen(true)}>
+      <IconButton size="small" label={t`Move ${name} to a position`} unless={refusal} onClick={() => setOpen(true)}>
         <ArrowUpDown aria-hidden />
       </IconButton>
       <FormDialog
-        title={`Move ${name}`}
-        label="Move"
-        action="Move"
+        title={t`Move ${name}`}
+        label={t`Move`}
+        action={t`Move`}
         open={open}
         onSubmit={move}
         onClose={() => setOpen(false)}
       >
         <TextField
-          label={`Position, 1 to ${count}`}
+          label={t`Position, 1 to ${count}`}
           name="position"
           inputMode="numeric"
           autoComplete="off"

@@ -1,5 +1,8 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "../button.tsx";
 import { formatCount } from "../show/dates.ts";
+import { countRows } from "./table/sums.tsx";
 
 interface LoadMoreProps {
   hasMore: boolean;
@@ -15,12 +18,11 @@ export function LoadMore({ hasMore, busy, onLoad, shown, total }: LoadMoreProps)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
       <p aria-live="polite">
-        {formatCount(shown)}{" "}
-        {total === undefined || total === null ? (shown === 1 ? "row" : "rows") : `of ${formatCount(total)}`}
+        {total === undefined || total === null ? countRows(shown) : t`${formatCount(shown)} of ${formatCount(total)}`}
       </p>
       {hasMore && (
         <Button size="small" busy={busy} onClick={onLoad}>
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { parseMoney } from "../../core.ts";
 
 /** Millionths of the currency; undefined for text that is no amount. Money is never a floating-point number. */
@@ -11,8 +12,8 @@ export function toMicros(amount: string): bigint | undefined {
 
 /** What is wrong with an amount as typed; undefined when nothing is. */
 export function amountProblem(text: string, { positive = true }: { positive?: boolean } = {}): string | undefined {
-  if (text.trim() === "") return "Enter an amount.";
+  if (text.trim() === "") return t`Enter an amount.`;
   const micros = toMicros(text);
-  if (micros === undefined) return "Enter an amount like 25 or 0.045, with a decimal point and up to six decimals.";
-  return positive && micros <= 0n ? "Enter an amount above zero." : undefined;
+  if (micros === undefined) return t`Enter an amount like 25 or 0.045, with a decimal point and up to six decimals.`;
+  return positive && micros <= 0n ? t`Enter an amount above zero.` : undefined;
 }

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import type { ChartProps } from "./chart-drawing.tsx";
 import { Skeleton } from "../states.tsx";
@@ -9,7 +10,7 @@ export function Chart(props: ChartProps & { label: string }) {
   const { label, points, series, format = String } = props;
   return (
     <figure aria-label={label} className="relative">
-      <div aria-hidden className="h-56">
+      <div aria-hidden dir="ltr" className="h-56">
         <Suspense fallback={<Skeleton rows={5} />}>
           <Drawing {...props} />
         </Suspense>
@@ -20,7 +21,9 @@ export function Chart(props: ChartProps & { label: string }) {
           <caption>{label}</caption>
           <thead>
             <tr>
-              <th>Time</th>
+              <th>
+                <Trans>Time</Trans>
+              </th>
               {series.map(({ key, name }) => (
                 <th key={key}>{name}</th>
               ))}

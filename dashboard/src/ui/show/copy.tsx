@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -14,21 +15,21 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
       setCopied(true);
       setTimeout(() => setCopied(false), SHOWN_MS);
     } catch {
-      toast.error("Your browser blocked copying. Select the text and copy it yourself.");
+      toast.error(t`Your browser blocked copying. Select the text and copy it yourself.`);
     }
   };
   const symbol = copied ? <Check aria-hidden /> : <Copy aria-hidden />;
   if (name === undefined) {
     return (
-      <IconButton size="small" label={copied ? "Copied" : label} onClick={() => void copy()}>
+      <IconButton size="small" label={copied ? t`Copied` : label} onClick={() => void copy()}>
         {symbol}
       </IconButton>
     );
   }
   return (
-    <Button size="small" aria-label={copied ? "Copied" : label} onClick={() => void copy()}>
+    <Button size="small" aria-label={copied ? t`Copied` : label} onClick={() => void copy()}>
       {symbol}
-      {copied ? "Copied" : name}
+      {copied ? t`Copied` : name}
     </Button>
   );
 }
@@ -36,7 +37,7 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
 /** A text to take elsewhere, such as an address or a key. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   return (
-    <div className="flex min-w-0 items-center gap-1 rounded-lg bg-sunken py-1 pr-1 pl-3">
+    <div className="flex min-w-0 items-center gap-1 rounded-lg bg-sunken py-1 pe-1 ps-3">
       <code className="min-w-0 flex-1 font-mono text-sm break-all">{text}</code>
       <CopyButton text={text} label={label} />
     </div>

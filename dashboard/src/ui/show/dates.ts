@@ -1,23 +1,46 @@
-/** Dates use the language of the dashboard's texts, not the browser's, and a 24-hour clock. */
-const LANGUAGE = "en";
-const HOURS = { hourCycle: "h23" } as const;
+import { localeTag } from "../../locale/locale.ts";
 
-const exact = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "full", timeStyle: "long", ...HOURS });
-const short = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short", ...HOURS });
-const hour = new Intl.DateTimeFormat(LANGUAGE, { weekday: "short", hour: "2-digit", minute: "2-digit", ...HOURS });
-const utcDay = new Intl.DateTimeFormat(LANGUAGE, { day: "numeric", month: "short", timeZone: "UTC" });
-const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: "auto" });
-const count = new Intl.NumberFormat(LANGUAGE);
+/** Dates use the language of the dashboard's texts, not the browser's, and a 24-hour clock. */
+const HOURS = { hourCycle: "h23" } as const;
+/** Latin digits, which are also typed and copied. */
+const DIGITS = { numberingSystem: "latn" } as const;
+
+const EXACT = { dateStyle: "full", timeStyle: "long", ...HOURS, ...DIGITS } as const;
+const SHORT = { dateStyle: "medium", timeStyle: "short", ...HOURS, ...DIGITS } as const;
+const HOUR = { weekday: "short", hour: "2-digit", minute: "2-digit", ...HOURS, ...DIGITS } as const;
+const UTC_DAY = { day: "numeric", month: "short", timeZone: "UTC", ...DIGITS } as const;
+const ALTERNATIVES = { type: "disjunction" } as const;
+const RELATIVE = { numeric: "auto", ...DIGITS } as const;
+
+const dates = memoize((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeTag(), options));
+const relative = memoize(
+  (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(localeTag(), options),
+);
+const numbers = memoize((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeTag(), options));
+const lists = memoize((options: Intl.ListFormatOptions) => new Intl.ListFormat(localeTag(), options));
 
 /** With the weekday, the second and the zone. */
-export const formatExactly = (date: Date): string => exact.format(date);
-export const formatDateTime = (date: Date): string => short.format(date);
+export const formatExactly = (date: Date): string => dates(EXACT).format(date);
+export const formatDateTime = (date: Date): string => dates(SHORT).format(date);
 /** Such as “Fri, 13:00”, in the reader's zone. */
-export const formatHour = (time: number): string => hour.format(time);
+export const formatHour = (time: number): string => dates(HOUR).format(time);
 /** Such as “Nov 22”, of a day as the server counts days: by UTC. */
-export const formatUtcDay = (day: string): string => utcDay.format(new Date(day));
+export const formatUtcDay = (day: string): string => dates(UTC_DAY).format(new Date(day));
 /** With separators, such as 20,274. */
-export const formatCount = (number: number): string => count.format(number);
+export const formatCount = (number: number): string => numbers(DIGITS).format(number);
 /** Such as “2 hours ago”. */
 export const formatRelative = (amount: number, unit: "minute" | "hour" | "day"): string =>
-  relative.format(amount, unit);
+  relative(RELATIVE).format(amount, unit);
+/** Such as “an owner or a manager”. */
+export const formatAlternatives = (names: readonly string[]): string => lists(ALTERNATIVES).format(names);
+
+/** Formats are expensive to make: each is made once for each locale. */
+function memoize<Options extends object, Format>(make: (options: Options) => Format): (options: Options) => Format {
+  const made = new Map<string, WeakMap<Options, Format>>();
+  return (options) => {
+    const ofLocale = made.get(localeTag()) ?? new WeakMap<Options, Format>();
+    const format = ofLocale.get(options) ?? make(options);
+    made.set(localeTag(), ofLocale.set(options, format));
+    return format;
+  };
+}

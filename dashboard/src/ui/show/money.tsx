@@ -4,7 +4,7 @@ import { classes } from "../class-names.ts";
 export function Money({ amount, currency, signed = false, className }: MoneyProps) {
   const sign = signed && !amount.startsWith("-") ? "+" : "";
   return (
-    <span className={classes("tabular-nums whitespace-nowrap", className)}>
+    <span dir="ltr" className={classes("tabular-nums whitespace-nowrap", className)}>
       {sign}
       {groupThousands(amount)} <span className="text-[0.85em] text-muted">{currency}</span>
     </span>

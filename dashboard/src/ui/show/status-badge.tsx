@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { textOf, type Text } from "../../locale/text.ts";
 import { classes } from "../class-names.ts";
 
 const TONES = {
@@ -10,43 +14,43 @@ const TONES = {
 export type Tone = keyof typeof TONES;
 
 /** The one colour and word of each state, wherever it is shown. */
-const STATUSES: Record<string, readonly [tone: Tone, word: string]> = {
-  PENDING: ["warning", "Pending"],
-  PROCESSING: ["info", "In process"],
-  SUCCESS: ["success", "Success"],
-  REJECTED: ["danger", "Rejected"],
-  CANCELLED: ["neutral", "Cancelled"],
-  REFUNDED: ["neutral", "Refunded"],
-  active: ["success", "Active"],
-  paused: ["warning", "Paused"],
-  retired: ["neutral", "Retired"],
-  pending: ["warning", "Pending"],
-  suspended: ["danger", "Suspended"],
-  open: ["warning", "Open"],
-  approved: ["success", "Approved"],
-  declined: ["danger", "Declined"],
-  withdrawn: ["neutral", "Withdrawn"],
-  revoked: ["neutral", "Revoked"],
-  expired: ["neutral", "Expired"],
-  waiting: ["neutral", "Waiting"],
-  running: ["info", "Running"],
-  done: ["success", "Done"],
-  failed: ["danger", "Failed"],
-  created: ["info", "Waiting for payment"],
-  seen: ["info", "Payment seen"],
-  confirmed: ["info", "Confirmed"],
-  review: ["warning", "In review"],
-  credited: ["success", "Credited"],
-  cancelled: ["neutral", "Cancelled"],
+const STATUSES: Record<string, readonly [tone: Tone, word: MessageDescriptor]> = {
+  PENDING: ["warning", msg`Pending`],
+  PROCESSING: ["info", msg`In process`],
+  SUCCESS: ["success", msg`Success`],
+  REJECTED: ["danger", msg`Rejected`],
+  CANCELLED: ["neutral", msg`Cancelled`],
+  REFUNDED: ["neutral", msg`Refunded`],
+  active: ["success", msg`Active`],
+  paused: ["warning", msg`Paused`],
+  retired: ["neutral", msg`Retired`],
+  pending: ["warning", msg`Pending`],
+  suspended: ["danger", msg`Suspended`],
+  open: ["warning", msg`Open`],
+  approved: ["success", msg`Approved`],
+  declined: ["danger", msg`Declined`],
+  withdrawn: ["neutral", msg`Withdrawn`],
+  revoked: ["neutral", msg`Revoked`],
+  expired: ["neutral", msg`Expired`],
+  waiting: ["neutral", msg`Waiting`],
+  running: ["info", msg`Running`],
+  done: ["success", msg`Done`],
+  failed: ["danger", msg`Failed`],
+  created: ["info", msg`Waiting for payment`],
+  seen: ["info", msg`Payment seen`],
+  confirmed: ["info", msg`Confirmed`],
+  review: ["warning", msg`In review`],
+  credited: ["success", msg`Credited`],
+  cancelled: ["neutral", msg`Cancelled`],
 };
 
 /** Words of one state. A state that is not known here is shown as it came. */
 export function StatusBadge({ status }: { status: string }) {
-  const [tone, word] = STATUSES[status] ?? ["neutral", status];
-  return <Badge tone={tone}>{word}</Badge>;
+  const [tone, word]: readonly [Tone, Text] = STATUSES[status] ?? ["neutral", status];
+  return <Badge tone={tone}>{textOf(word)}</Badge>;
 }
 
-export function Badge({ tone, children }: { tone: Tone; children: string }) {
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={classes(
@@ -61,7 +65,7 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
 
 /** The word that a filter offers for a state. */
 export function statusWord(status: string): string {
-  return STATUSES[status]?.[1] ?? status;
+  return textOf(STATUSES[status]?.[1] ?? status);
 }
 
 /** The same for several, as the choices of a select. */

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { formatDateTime, formatExactly, formatRelative } from "./dates.ts";
 import { useNow } from "./now.ts";
 
@@ -20,7 +21,7 @@ export function Time({ at, absolute = false }: { at: string; absolute?: boolean 
 function formatNear(date: Date, now: number): string {
   const distance = date.getTime() - now;
   const size = Math.abs(distance);
-  if (size < MINUTE_MS) return "just now";
+  if (size < MINUTE_MS) return t`just now`;
   if (size < HOUR_MS) return formatRelative(Math.round(distance / MINUTE_MS), "minute");
   if (size < DAY_MS) return formatRelative(Math.round(distance / HOUR_MS), "hour");
   if (size < WEEK_MS) return formatRelative(Math.round(distance / DAY_MS), "day");
@@ -29,8 +30,8 @@ function formatNear(date: Date, now: number): string {
 
 /** A length of time in words, such as “2 min”. */
 export function formatSeconds(seconds: number): string {
-  if (seconds < 90) return `${Math.round(seconds)} s`;
-  if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;
-  if (seconds < 172_800) return `${Math.round(seconds / 3_600)} h`;
-  return `${Math.round(seconds / 86_400)} days`;
+  if (seconds < 90) return t`${Math.round(seconds)} s`;
+  if (seconds < 5_400) return t`${Math.round(seconds / 60)} min`;
+  if (seconds < 172_800) return t`${Math.round(seconds / 3_600)} h`;
+  return plural(Math.round(seconds / 86_400), { one: "# day", other: "# days" });
 }

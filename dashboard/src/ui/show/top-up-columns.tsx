@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Column } from "../list/data-table.tsx";
 import { Money } from "./money.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -22,13 +24,13 @@ type ShownColumn = Column<ShownTopUpRequest>;
 
 export const TOP_UP_REQUEST: ShownColumn = {
   id: "request",
-  header: "Request",
+  header: msg`Request`,
   lead: true,
   fit: "text",
   cell: ({ id, payment_reference: reference, note }) => (
     <>
       #{id}
-      {reference !== null && <span className="ml-2 break-all">{reference}</span>}
+      {reference !== null && <span className="ms-2 break-all">{reference}</span>}
       {note !== null && <span className="block text-sm break-words text-muted">{note}</span>}
     </>
   ),
@@ -37,32 +39,36 @@ export const TOP_UP_REQUEST: ShownColumn = {
 export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
   {
     id: "status",
-    header: "Status",
+    header: msg`Status`,
     fit: "text",
     plain: true,
     cell: ({ status, reason, decided_by: decidedBy }) => (
       <>
         <StatusBadge status={status} />
-        {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
+        {decidedBy && (
+          <span className="block text-sm text-muted">
+            <Trans>by {decidedBy.name}</Trans>
+          </span>
+        )}
         {reason !== null && <span className="block text-sm break-words">{reason}</span>}
       </>
     ),
   },
   {
     id: "amount",
-    header: "Requested",
+    header: msg`Requested`,
     right: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     amount: ({ amount, currency }) => ({ amount, currency }),
   },
   {
     id: "approved",
-    header: "Credited",
+    header: msg`Credited`,
     right: true,
     yields: 1,
     cell: ({ approved_amount: amount, currency }) =>
       amount === null ? null : <Money amount={amount} currency={currency} />,
     amount: ({ approved_amount: amount, currency }) => (amount === null ? null : { amount, currency }),
   },
-  { id: "at", header: "Date", plain: true, phone: "whole", cell: (request) => <Time at={request.created_at} /> },
+  { id: "at", header: msg`Date`, plain: true, phone: "whole", cell: (request) => <Time at={request.created_at} /> },
 ];

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -31,17 +33,17 @@ export function GroupPrices() {
   );
   const refusal = useRefusal("manage_catalogue");
   const { typed, type, save, discard, isUnsaved, guard } = useTypedPrices(id);
-  const name = groups.data?.data.find((group) => String(group.id) === id)?.name ?? "Price group";
+  const name = groups.data?.data.find((group) => String(group.id) === id)?.name ?? t`Price group`;
   return (
     <>
       {guard}
       <FilterBar>
-        <SearchFilter label="Search services" />
+        <SearchFilter label={t`Search services`} />
       </FilterBar>
-      <Form onSubmit={save} label={`Prices of ${name}`}>
+      <Form onSubmit={save} label={t`Prices of ${name}`}>
         {({ busy }) => (
           <>
-            <Card title={`Prices of ${name}`} flush actions={<Actions id={id} refusal={refusal} />}>
+            <Card title={t`Prices of ${name}`} flush actions={<Actions id={id} refusal={refusal} />}>
               <PagedList list={list} empty={<NoPrices isFiltered={isFiltered} clear={clear} />}>
                 <PriceTable prices={list.rows} typed={typed} isReadOnly={refusal !== undefined} onType={type} />
               </PagedList>
@@ -77,7 +79,7 @@ function useTypedPrices(id: string) {
       body: { prices },
     });
     const { length } = data!.data.changes;
-    toast.success(`${length} ${length === 1 ? "price" : "prices"} changed.`);
+    toast.success(plural(length, { one: "# price changed.", other: "# prices changed." }));
     discard();
     await refresh();
   };
@@ -88,11 +90,13 @@ function Actions({ id, refusal }: { id: string; refusal: string | undefined }) {
   return (
     <>
       <Button asChild>
-        <Link to="/operator/catalogue/price-groups">All price groups</Link>
+        <Link to="/operator/catalogue/price-groups">
+          <Trans>All price groups</Trans>
+        </Link>
       </Button>
       <ImportPrices id={id} refusal={refusal} />
       <DownloadButton
-        name="Download CSV"
+        name={t`Download CSV`}
         read={() =>
           operator.GET("/api/operator/price-groups/{id}/prices.csv", { params: { path: { id } }, parseAs: "blob" })
         }
@@ -102,6 +106,20 @@ function Actions({ id, refusal }: { id: string; refusal: string | undefined }) {
 }
 
 function NoPrices({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
-  if (!isFiltered) return <EmptyState title="No services yet">Create or import services first.</EmptyState>;
-  return <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>} />;
+  if (!isFiltered)
+    return (
+      <EmptyState title={t`No services yet`}>
+        <Trans>Create or import services first.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t`No matching services`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Show all services</Trans>
+        </Button>
+      }
+    />
+  );
 }

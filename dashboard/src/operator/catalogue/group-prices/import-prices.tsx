@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type ChangeEvent } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../../api/api-error.ts";
@@ -32,7 +34,7 @@ export function ImportPrices({ id, refusal }: { id: string; refusal: string | un
         body: { prices },
       });
       const { changes } = data!.data;
-      if (changes.length === 0) toast.info("The file changes no price.");
+      if (changes.length === 0) toast.info(t`The file changes no price.`);
       else setPlan({ prices, changes });
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -48,9 +50,16 @@ export function ImportPrices({ id, refusal }: { id: string; refusal: string | un
   };
   return (
     <>
-      <input ref={file} type="file" accept=".csv,text/csv" aria-label="CSV file of prices" hidden onChange={choose} />
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={t`CSV file of prices`}
+        hidden
+        onChange={choose}
+      />
       <Button busy={busy} unless={refusal} onClick={() => file.current?.click()}>
-        Upload CSV
+        <Trans>Upload CSV</Trans>
       </Button>
       {plan && <PreviewDialog id={id} plan={plan} onClose={() => setPlan(undefined)} />}
     </>
@@ -59,35 +68,35 @@ export function ImportPrices({ id, refusal }: { id: string; refusal: string | un
 
 function PreviewDialog({ id, plan: { prices, changes }, onClose }: { id: string; plan: Plan; onClose: () => void }) {
   const refresh = useRefreshCatalogue();
-  const count = `${changes.length} ${changes.length === 1 ? "price" : "prices"}`;
+  const count = changes.length;
   const apply = async (): Promise<void> => {
     await operator.POST("/api/operator/price-groups/{id}/prices", { params: { path: { id } }, body: { prices } });
-    toast.success(`${count} changed.`);
+    toast.success(plural(count, { one: "# price changed.", other: "# prices changed." }));
     await refresh();
   };
   return (
     <FormDialog
-      title={`Change ${count}?`}
-      label="Change prices"
-      action={`Change ${count}`}
+      title={plural(count, { one: "Change # price?", other: "Change # prices?" })}
+      label={t`Change prices`}
+      action={plural(count, { one: "Change # price", other: "Change # prices" })}
       onSubmit={apply}
       onClose={onClose}
     >
       <DataTable
-        label="Changes"
+        label={t`Changes`}
         rows={changes}
         rowId={({ service }) => service.id}
         columns={[
-          { id: "service", header: "Service", lead: true, cell: ({ service }) => service.name },
+          { id: "service", header: t`Service`, lead: true, cell: ({ service }) => service.name },
           {
             id: "before",
-            header: "Now",
+            header: t`Now`,
             right: true,
             cell: ({ before, currency }) => <Price amount={before} currency={currency} />,
           },
           {
             id: "after",
-            header: "New",
+            header: t`New`,
             right: true,
             cell: ({ after, currency }) => <Price amount={after} currency={currency} />,
           },
@@ -98,7 +107,7 @@ function PreviewDialog({ id, plan: { prices, changes }, onClose }: { id: string;
 }
 
 function Price({ amount, currency }: { amount: string | null; currency: string }) {
-  return amount === null ? "None" : <Money amount={amount} currency={currency} />;
+  return amount === null ? t`None` : <Money amount={amount} currency={currency} />;
 }
 
 /** The rows of the file. Throws a sentence for a file that is none of ours. */
@@ -109,13 +118,13 @@ async function readPrices(file: File): Promise<Prices> {
     skipEmptyLines: "greedy",
   });
   if (!meta.fields?.includes("service_id") || !meta.fields.includes("group_price")) {
-    throw new Error("The file needs the columns service_id and group_price. Download the CSV and edit that file.");
+    throw new Error(t`The file needs the columns service_id and group_price. Download the CSV and edit that file.`);
   }
   const prices = data.map((row) => ({
     service_id: Number(row["service_id"]),
     price: row["group_price"]?.trim() || null,
   }));
   const wrong = prices.findIndex(({ service_id: service }) => !Number.isInteger(service) || service < 1);
-  if (wrong !== -1) throw new Error(`Row ${wrong + 2} has no service_id.`);
+  if (wrong !== -1) throw new Error(t`Row ${wrong + 2} has no service_id.`);
   return prices;
 }

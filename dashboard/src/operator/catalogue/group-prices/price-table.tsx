@@ -1,4 +1,6 @@
+import { t } from "@lingui/core/macro";
 import type { OperatorRow } from "../../../api/types.ts";
+import { textOf } from "../../../locale/text.ts";
 import { CONTROL } from "../../../ui/form/field.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
@@ -18,13 +20,13 @@ interface PriceTableProps {
 export function PriceTable({ prices, typed, isReadOnly, onType }: PriceTableProps) {
   return (
     <DataTable
-      label="Prices of the group"
+      label={t`Prices of the group`}
       rows={prices}
       rowId={({ service }) => service.id}
       columns={[
         {
           id: "service",
-          header: "Service",
+          header: t`Service`,
           lead: true,
           cell: ({ service, service_group: group }) => (
             <>
@@ -35,25 +37,25 @@ export function PriceTable({ prices, typed, isReadOnly, onType }: PriceTableProp
         },
         {
           id: "base",
-          header: "Base price",
+          header: t`Base price`,
           right: true,
           cell: ({ base_price: base, currency }) => <Money amount={base} currency={currency} />,
         },
         {
           id: "set",
-          header: "Group price",
+          header: t`Group price`,
           right: true,
           cell: (row) =>
             isReadOnly ? row.set_price : <PriceInput row={row} typed={typed[row.service.id]} onType={onType} />,
         },
         {
           id: "price",
-          header: "Group pays",
+          header: t`Group pays`,
           right: true,
           cell: ({ price, currency, source }) => (
             <>
               <Money amount={price} currency={currency} />
-              <span className="block text-sm text-muted">{SOURCE_WORDS[source]}</span>
+              <span className="block text-sm text-muted">{textOf(SOURCE_WORDS[source] ?? source)}</span>
             </>
           ),
         },
@@ -74,16 +76,16 @@ function PriceInput({ row: { service, set_price: set, currency }, typed, onType 
   return (
     <span className="inline-grid w-36 gap-1">
       <input
-        aria-label={`Group price of ${service.name}, in ${currency}`}
+        aria-label={t`Group price of ${service.name}, in ${currency}`}
         aria-invalid={problem ? true : undefined}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="None"
+        placeholder={t`None`}
         value={typed ?? set ?? ""}
         onChange={({ target }) => onType(service.id, target.value)}
-        className={classes(CONTROL, "text-right tabular-nums")}
+        className={classes(CONTROL, "text-end tabular-nums")}
       />
-      {problem !== undefined && <span className="text-left text-sm whitespace-normal text-danger">{problem}</span>}
+      {problem !== undefined && <span className="text-start text-sm whitespace-normal text-danger">{problem}</span>}
     </span>
   );
 }

@@ -1,6 +1,9 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { operatorHooks } from "../../../api/client.ts";
 import type { OperatorRow } from "../../../api/types.ts";
 import { useOperatorList } from "../../../api/use-list.ts";
+import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
@@ -31,31 +34,31 @@ export function AsReseller() {
     <>
       <FilterBar>
         <ResellerPicker
-          label="Preview for"
-          none="Choose a reseller"
+          label={t`Preview for`}
+          none={t`Choose a reseller`}
           picked={chosen && { id: chosen.id, name: chosen.name }}
           onPick={(wanted) => setFilters({ reseller: wanted && String(wanted.id) })}
         />
         {isChosen && (
           <>
-            <SearchFilter label="Search services" />
-            <SelectFilter name="type" label="Type" choices={TYPE_CHOICES} />
+            <SearchFilter label={t`Search services`} />
+            <SelectFilter name="type" label={t`Type`} choices={TYPE_CHOICES} />
           </>
         )}
       </FilterBar>
       {chosen && (
         <p className="text-muted">
-          {chosen.name}{" "}
-          {chosen.price_group ? `is in the price group ${chosen.price_group.name}` : "is in no price group"} and sees
-          services in {chosen.currency}.
+          {chosen.price_group
+            ? t`${chosen.name} is in the price group ${chosen.price_group.name} and sees services in ${chosen.currency}.`
+            : t`${chosen.name} is in no price group and sees services in ${chosen.currency}.`}
         </p>
       )}
       <Card flush>
         {isChosen ? (
           <SeenServices id={id} />
         ) : (
-          <EmptyState title="No reseller selected">
-            Choose a reseller to see their services and prices, and where each price comes from.
+          <EmptyState title={t`No reseller selected`}>
+            <Trans>Choose a reseller to see their services and prices, and where each price comes from.</Trans>
           </EmptyState>
         )}
       </Card>
@@ -71,14 +74,21 @@ function SeenServices({ id }: { id: string }) {
     { by: "page" },
   );
   const empty = (
-    <EmptyState title="No matching services" action={<Button onClick={clear}>Clear filters</Button>}>
-      Retired services and services in another currency are not listed.
+    <EmptyState
+      title={t`No matching services`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Retired services and services in another currency are not listed.</Trans>
     </EmptyState>
   );
   return (
     <PagedList list={services} empty={empty}>
       <DataTable
-        label="Services as the reseller sees them"
+        label={t`Services as the reseller sees them`}
         rows={services.rows}
         rowId={(row) => row.id}
         columns={COLUMNS}
@@ -90,7 +100,7 @@ function SeenServices({ id }: { id: string }) {
 const COLUMNS: readonly Column<OperatorRow<"/api/operator/resellers/{id}/catalogue">>[] = [
   {
     id: "name",
-    header: "Service",
+    header: msg`Service`,
     lead: true,
     cell: ({ id, name, group }) => (
       <>
@@ -101,12 +111,16 @@ const COLUMNS: readonly Column<OperatorRow<"/api/operator/resellers/{id}/catalog
       </>
     ),
   },
-  { id: "delivery", header: "Delivery time", cell: ({ delivery }) => delivery.text },
-  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: "source", header: "Price source", cell: (row) => SOURCE_WORDS[row.price_source] ?? row.price_source },
+  { id: "delivery", header: msg`Delivery time`, cell: ({ delivery }) => delivery.text },
+  { id: "status", header: msg`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: "source",
+    header: msg`Price source`,
+    cell: (row) => textOf(SOURCE_WORDS[row.price_source] ?? row.price_source),
+  },
   {
     id: "price",
-    header: "Price",
+    header: msg`Price`,
     right: true,
     cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
   },

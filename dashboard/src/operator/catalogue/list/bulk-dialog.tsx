@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -14,9 +16,9 @@ import { GroupField } from "../service/group-field.tsx";
 
 const STATUSES = ["active", "paused", "retired"] as const;
 const PRICES = {
-  stays: "No change",
-  price: "Change by percentage",
-  cost: "Set from cost",
+  stays: msg`No change`,
+  price: msg`Change by percentage`,
+  cost: msg`Set from cost`,
 } as const;
 type PriceWay = keyof typeof PRICES;
 
@@ -39,29 +41,31 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const apply = async (): Promise<void> => {
     const { data } = await operator.POST("/api/operator/services/bulk", { body: preview!.change });
     const { changed } = data!.data;
-    toast.success(changed === 1 ? "1 service updated." : `${changed} services updated.`);
+    toast.success(plural(changed, { one: "# service updated.", other: "# services updated." }));
     onDone();
     onClose();
     await refresh();
   };
-  const title = ids.length === 1 ? "Edit 1 service" : `Edit ${ids.length} services`;
+  const title = plural(ids.length, { one: "Edit # service", other: "Edit # services" });
   return (
     <Dialog
       title={title}
-      about="You can review the changes before you apply them."
+      about={t`You can review the changes before you apply them.`}
       open
       onOpenChange={(open) => !open && onClose()}
       wide
     >
       <div onChange={() => setPreview(undefined)}>
-        <Form onSubmit={look} label="Changes">
+        <Form onSubmit={look} label={t`Changes`}>
           {({ busy }) => (
             <>
               <ChangeFields way={way} onWay={setWay} />
               <DialogActions>
-                <Button onClick={onClose}>Cancel</Button>
+                <Button onClick={onClose}>
+                  <Trans>Cancel</Trans>
+                </Button>
                 <Button type="submit" look={preview ? "secondary" : "primary"} busy={busy}>
-                  Preview changes
+                  <Trans>Preview changes</Trans>
                 </Button>
               </DialogActions>
             </>
@@ -77,17 +81,17 @@ function ChangeFields({ way, onWay }: { way: PriceWay; onWay: (way: PriceWay) =>
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Status" name="status">
-          <option value="">No change</option>
+        <SelectField label={t`Status`} name="status">
+          <option value="">{t`No change`}</option>
           <Options of={statusWords(STATUSES)} />
         </SelectField>
-        <SelectField label="Base price" value={way} onChange={(event) => onWay(event.target.value as PriceWay)}>
+        <SelectField label={t`Base price`} value={way} onChange={(event) => onWay(event.target.value as PriceWay)}>
           <Options of={PRICES} />
         </SelectField>
       </div>
       <PriceFields way={way} />
       <div className="grid gap-1">
-        <GroupField hint="Leave empty for no change." />
+        <GroupField hint={t`Leave empty for no change.`} />
       </div>
     </>
   );
@@ -99,14 +103,14 @@ function PriceFields({ way }: { way: PriceWay }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="Percentage"
+        label={t`Percentage`}
         name="margin"
         inputMode="decimal"
         placeholder="10"
-        hint="For example 10 or -10."
+        hint={t`For example 10 or -10.`}
         required
       />
-      <TextField label="Round up to" name="margin_round" inputMode="decimal" placeholder="Not rounded" />
+      <TextField label={t`Round up to`} name="margin_round" inputMode="decimal" placeholder={t`Not rounded`} />
     </div>
   );
 }

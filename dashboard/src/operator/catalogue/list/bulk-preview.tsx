@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { sentenceOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,17 +28,17 @@ export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: 
     <>
       <Warnings {...answer} />
       <div className="rounded-lg border border-line">
-        <DataTable label="Preview of the changes" rows={answer.services} rowId={({ id }) => id} columns={COLUMNS} />
+        <DataTable label={t`Preview of the changes`} rows={answer.services} rowId={({ id }) => id} columns={COLUMNS} />
       </div>
       {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
       <DialogActions>
         <Button
           look="primary"
           busy={busy}
-          unless={changed === 0 && "None of these services can be changed this way."}
+          unless={changed === 0 && t`None of these services can be changed this way.`}
           onClick={() => void apply()}
         >
-          {changed === 1 ? "Update 1 service" : `Update ${changed} services`}
+          {plural(changed, { one: "Update # service", other: "Update # services" })}
         </Button>
       </DialogActions>
     </>
@@ -49,14 +50,18 @@ function Warnings({ below_cost: belowCost, passed_over: passedOver }: BulkAnswer
     <>
       {belowCost > 0 && (
         <Notice look="warning">
-          {belowCost === 1 ? "1 price is" : `${belowCost} prices are`} below cost. Their orders wait in the queue unless
-          a route allows orders below cost.
+          {plural(belowCost, {
+            one: "# price is below cost. Their orders wait in the queue unless a route allows orders below cost.",
+            other: "# prices are below cost. Their orders wait in the queue unless a route allows orders below cost.",
+          })}
         </Notice>
       )}
       {passedOver > 0 && (
         <Notice look="info">
-          {passedOver === 1 ? "1 service is" : `${passedOver} services are`} skipped. The reason is shown under the
-          name.
+          {plural(passedOver, {
+            one: "# service is skipped. The reason is shown under the name.",
+            other: "# services are skipped. The reason is shown under the name.",
+          })}
         </Notice>
       )}
     </>
@@ -66,7 +71,7 @@ function Warnings({ below_cost: belowCost, passed_over: passedOver }: BulkAnswer
 const COLUMNS: readonly Column<BulkAnswer["services"][number]>[] = [
   {
     id: "name",
-    header: "Service",
+    header: msg`Service`,
     lead: true,
     cell: ({ name, problem }) => (
       <>
@@ -77,19 +82,19 @@ const COLUMNS: readonly Column<BulkAnswer["services"][number]>[] = [
   },
   {
     id: "before",
-    header: "Current price",
+    header: msg`Current price`,
     right: true,
     cell: (row) => <Money amount={row.price_before} currency={row.currency} />,
   },
   {
     id: "after",
-    header: "New price",
+    header: msg`New price`,
     right: true,
     cell: (row) => (row.problem === null ? <Money amount={row.price} currency={row.currency} /> : null),
   },
   {
     id: "margin",
-    header: "Margin",
+    header: msg`Margin`,
     right: true,
     cell: (row) =>
       row.problem === null ? <LeftOver margin={row.margin} isLoss={row.below_cost} currency={row.currency} /> : null,

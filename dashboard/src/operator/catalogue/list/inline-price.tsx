@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { toast } from "sonner";
@@ -21,8 +23,8 @@ export function InlinePrice({ service }: { service: ListedService }) {
       <Money amount={service.price} currency={service.currency} />
       <IconButton
         size="small"
-        label={`Edit the price of ${service.name}`}
-        unless={refusal ?? (service.price_follows && "A route sets this price. Edit the margin of the route.")}
+        label={t`Edit the price of ${service.name}`}
+        unless={refusal ?? (service.price_follows && t`A route sets this price. Edit the margin of the route.`)}
         onClick={() => setOpen(true)}
       >
         <Pencil aria-hidden />
@@ -39,8 +41,8 @@ function PriceForm({ service, onClose }: { service: ListedService; onClose: () =
       params: { path: { id: String(service.id) } },
       body: { price: fields.text("price"), updated_at: service.updated_at },
     });
-    if (data!.data.below_cost) toast.warning(`${service.name} is now priced below cost.`);
-    else toast.success(`${service.name} now costs ${data!.data.price} ${service.currency}.`);
+    if (data!.data.below_cost) toast.warning(t`${service.name} is now priced below cost.`);
+    else toast.success(t`${service.name} now costs ${data!.data.price} ${service.currency}.`);
     await refresh();
     onClose();
   };
@@ -48,12 +50,12 @@ function PriceForm({ service, onClose }: { service: ListedService; onClose: () =
     if (event.key === "Escape") onClose();
   };
   return (
-    <div onKeyDown={press} role="presentation" className="w-56 max-w-full text-left md:ml-auto">
-      <Form onSubmit={save} label={`Price of ${service.name}`} className="gap-2">
+    <div onKeyDown={press} role="presentation" className="w-56 max-w-full text-start md:ms-auto">
+      <Form onSubmit={save} label={t`Price of ${service.name}`} className="gap-2">
         {({ busy }) => (
           <>
             <MoneyField
-              label={`New price of ${service.name}`}
+              label={t`New price of ${service.name}`}
               name="price"
               currency={service.currency}
               value={typed}
@@ -63,10 +65,10 @@ function PriceForm({ service, onClose }: { service: ListedService; onClose: () =
             />
             <div className="flex justify-end gap-2">
               <Button size="small" onClick={onClose}>
-                Cancel
+                <Trans>Cancel</Trans>
               </Button>
               <Button size="small" type="submit" look="primary" busy={busy}>
-                Save
+                <Trans>Save</Trans>
               </Button>
             </div>
           </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { operatorHooks } from "../../../api/client.ts";
 import { Picker } from "../../../ui/form/picker.tsx";
@@ -33,7 +34,7 @@ export function ResellerPicker({ label, none, picked, onPick }: ResellerPickerPr
       choices={resellers?.map(({ id, name, price_group: group }) => ({
         id: String(id),
         name,
-        note: group?.name ?? "No price group",
+        note: group?.name ?? t`No price group`,
       }))}
       text={text}
       onType={setText}

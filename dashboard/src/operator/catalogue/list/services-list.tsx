@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operator, operatorHooks } from "../../../api/client.ts";
 import { useOperatorList } from "../../../api/use-list.ts";
@@ -73,7 +75,7 @@ function EditSelected({ selection: { rows, clear } }: { selection: Selection<Lis
   return (
     <>
       <Button size="small" look="primary" onClick={() => setChanging(true)}>
-        Edit {rows.size} selected
+        <Trans>Edit {rows.size} selected</Trans>
       </Button>
       {changing && <BulkDialog ids={[...rows.keys()].map(Number)} onClose={() => setChanging(false)} onDone={clear} />}
     </>
@@ -85,33 +87,33 @@ function Filters() {
   const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers");
   return (
     <FilterBar>
-      <SearchFilter label="Search by name or ID" />
-      <SelectFilter name="type" label="Type" choices={TYPE_CHOICES} />
+      <SearchFilter label={t`Search by name or ID`} />
+      <SelectFilter name="type" label={t`Type`} choices={TYPE_CHOICES} />
       <SelectFilter
         name="service_group_id"
-        label="Group"
+        label={t`Group`}
         choices={(groups.data?.data ?? []).map(({ id, name }) => [String(id), name])}
       />
       <SelectFilter
         name="status"
-        label="Status"
-        all="Active and paused"
+        label={t`Status`}
+        all={t`Active and paused`}
         choices={[
           ...["active", "paused", "retired"].map((word) => [word, statusWord(word)] as const),
-          ["all", "All, including retired"],
+          ["all", t`All, including retired`],
         ]}
       />
       <SelectFilter
         name="supplier_id"
-        label="Supplier"
+        label={t`Supplier`}
         choices={(suppliers.data?.data ?? []).map(({ id, name }) => [String(id), name])}
       />
       <SelectFilter
         name="visibility"
-        label="Visibility"
+        label={t`Visibility`}
         choices={[
-          ["everyone", "Visible to everyone"],
-          ["restricted", "Restricted"],
+          ["everyone", t`Visible to everyone`],
+          ["restricted", t`Restricted`],
         ]}
       />
     </FilterBar>
@@ -121,14 +123,21 @@ function Filters() {
 function NoServices({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
-        To see retired services, change the status filter.
+      <EmptyState
+        title={t`No matching services`}
+        action={
+          <Button onClick={clear}>
+            <Trans>Show all services</Trans>
+          </Button>
+        }
+      >
+        <Trans>To see retired services, change the status filter.</Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No services yet" action={<NewServiceButton />}>
-      Create a service, or import services from a supplier.
+    <EmptyState title={t`No services yet`} action={<NewServiceButton />}>
+      <Trans>Create a service, or import services from a supplier.</Trans>
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { textOf } from "../../../locale/text.ts";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import type { Selection } from "../../../ui/list/table/selection.ts";
 import { Money } from "../../../ui/show/money.tsx";
@@ -30,8 +32,8 @@ export function ServicesTable({ services, onMove, ...list }: ServicesTableProps)
     <DataTable
       {...list}
       name="catalogue"
-      noun="service"
-      label="Services"
+      counted={(count) => plural(count, { one: "# service", other: "# services" })}
+      label={t`Services`}
       rows={services}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
@@ -43,47 +45,47 @@ export function ServicesTable({ services, onMove, ...list }: ServicesTableProps)
 const COLUMNS: readonly Column<ListedService>[] = [
   {
     id: "name",
-    header: "Service",
+    header: msg`Service`,
     lead: true,
     fit: "name",
     sort: "name",
     cell: (service) => <Name service={service} />,
   },
-  { id: "id", header: "ID", right: true, yields: 3, cell: ({ id }) => id },
-  { id: "type", header: "Type", plain: true, extra: true, cell: ({ type }) => TYPE_WORDS[type] },
+  { id: "id", header: msg`ID`, right: true, yields: 3, cell: ({ id }) => id },
+  { id: "type", header: msg`Type`, plain: true, extra: true, cell: ({ type }) => textOf(TYPE_WORDS[type]) },
   {
     id: "group",
-    header: "Group",
+    header: msg`Group`,
     fit: "name",
     narrow: true,
     yields: 4,
     plain: true,
     cell: ({ service_group: group }) => group.name,
   },
-  { id: "status", header: "Status", plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: "status", header: msg`Status`, plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: "cost",
-    header: "Cost",
+    header: msg`Cost`,
     right: true,
     cell: ({ cost, currency }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
   },
   {
     id: "price",
-    header: "Base price",
+    header: msg`Base price`,
     right: true,
     sort: "price",
     cell: (service) => <InlinePrice service={service} />,
   },
   {
     id: "margin",
-    header: "Margin",
+    header: msg`Margin`,
     right: true,
     cell: ({ margin, below_cost: isLoss, currency }) => (
       <LeftOver margin={margin} isLoss={isLoss} currency={currency} />
     ),
   },
-  { id: "routes", header: "Routes", right: true, yields: 1, cell: ({ routes }) => routes },
-  { id: "stock", header: "In stock", right: true, yields: 2, cell: ({ stock }) => stock || "" },
+  { id: "routes", header: msg`Routes`, right: true, yields: 1, cell: ({ routes }) => routes },
+  { id: "stock", header: msg`In stock`, right: true, yields: 2, cell: ({ stock }) => stock || "" },
 ];
 
 function Name({ service }: { service: ListedService }) {
@@ -104,7 +106,7 @@ function Name({ service }: { service: ListedService }) {
 function placeColumn(services: readonly ListedService[], onMove: Move): Column<ListedService> {
   return {
     id: "place",
-    header: "Position",
+    header: t`Position`,
     right: true,
     cell: (service) => (
       <span className="-my-1 inline-flex">

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -36,33 +38,33 @@ export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
   const refresh = useRefreshCatalogue();
   const save = async (fields: FormFields): Promise<void> => {
     const set = await putPrice(service.id, target, { price: fields.text("price"), currency });
-    if (set.below_cost) toast.warning(`${target.name} now pays less than the service costs.`);
-    else toast.success(`${target.name} pays ${set.price} ${set.currency}.`);
+    if (set.below_cost) toast.warning(t`${target.name} now pays less than the service costs.`);
+    else toast.success(t`${target.name} pays ${set.price} ${set.currency}.`);
     await refresh();
   };
   const clear = async (): Promise<void> => {
     const call = deletePrice(service.id, target);
-    if (await toastOutcome(call, "Price removed.")) onClose();
+    if (await toastOutcome(call, t`Price removed.`)) onClose();
     await refresh();
   };
   const remove = target.isSet && (
-    <Button look="ghost" className="mr-auto text-danger" onClick={() => void clear()}>
-      Remove price
+    <Button look="ghost" className="me-auto text-danger" onClick={() => void clear()}>
+      <Trans>Remove price</Trans>
     </Button>
   );
   return (
     <FormDialog
-      title={`Price for ${target.name}`}
+      title={t`Price for ${target.name}`}
       about={service.name}
-      label="Price"
-      action="Save price"
+      label={t`Price`}
+      action={t`Save price`}
       aside={remove}
       onSubmit={save}
       onClose={onClose}
     >
       {target.kind === "group" && <CurrencyField base={service.currency} currency={currency} onChange={setCurrency} />}
       <MoneyField
-        label="Unit price"
+        label={t`Unit price`}
         name="price"
         currency={currency}
         value={typed}
@@ -86,11 +88,11 @@ function CurrencyField({ base, currency, onChange }: CurrencyFieldProps) {
   if (rates.length === 0) return null;
   return (
     <SelectField
-      label="Currency"
+      label={t`Currency`}
       name="currency"
       value={currency}
       onChange={(event) => onChange(event.target.value)}
-      hint={`A price in ${base} is exchanged for wallets in other currencies. A price in another currency is fixed for wallets in it.`}
+      hint={t`A price in ${base} is exchanged for wallets in other currencies. A price in another currency is fixed for wallets in it.`}
     >
       {[base, ...rates.map((rate) => rate.currency)].map((code) => (
         <option key={code}>{code}</option>

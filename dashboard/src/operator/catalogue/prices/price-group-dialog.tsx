@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toast } from "sonner";
 import { fieldError } from "../../../api/api-error.ts";
 import { operator } from "../../../api/client.ts";
@@ -19,25 +20,25 @@ export function PriceGroupDialog({ group, onClose }: PriceGroupDialogProps) {
     const body = { name: fields.text("name"), margin_basis_points: readMargin(fields.text("percent")) };
     if (before === undefined) await operator.POST("/api/operator/price-groups", { body });
     else await operator.PATCH("/api/operator/price-groups/{id}", { params: { path: { id: String(before.id) } }, body });
-    toast.success("Price group saved.");
+    toast.success(t`Price group saved.`);
     await refresh();
   };
   const margin = before?.margin_basis_points ?? null;
   return (
     <FormDialog
-      title={before ? `Edit ${before.name}` : "New price group"}
-      label="Price group"
-      action="Save"
+      title={before ? t`Edit ${before.name}` : t`New price group`}
+      label={t`Price group`}
+      action={t`Save`}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="Name" name="name" defaultValue={before?.name} ref={focusFirst} maxLength={100} required />
+      <TextField label={t`Name`} name="name" defaultValue={before?.name} ref={focusFirst} maxLength={100} required />
       <TextField
-        label="Adjustment (%)"
+        label={t`Adjustment (%)`}
         name="percent"
         inputMode="decimal"
         defaultValue={margin === null ? "" : percentText(margin)}
-        hint="For example -5 for 5% off base prices. Leave empty for base prices."
+        hint={t`For example -5 for 5% off base prices. Leave empty for base prices.`}
       />
     </FormDialog>
   );
@@ -47,7 +48,7 @@ function readMargin(percent: string): number | null {
   if (percent === "") return null;
   const margin = readPercent(percent);
   if (margin === undefined) {
-    throw fieldError("percent", "Enter a percentage like 10 or -2.5, with up to two decimals.");
+    throw fieldError("percent", t`Enter a percentage like 10 or -2.5, with up to two decimals.`);
   }
   return margin;
 }

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -19,20 +21,22 @@ export function PriceGroups() {
   const [editing, setEditing] = useState<PriceGroup | "new">();
   const add = (
     <Button unless={refusal} onClick={() => setEditing("new")}>
-      New price group
+      <Trans>New price group</Trans>
     </Button>
   );
   return (
     <>
       <p className="max-w-prose text-muted">
-        Prices apply in this order: personal price, group price, group margin, base price.
+        <Trans>Prices apply in this order: personal price, group price, group margin, base price.</Trans>
       </p>
-      <Card title="Price groups" flush actions={add}>
+      <Card title={t`Price groups`} flush actions={add}>
         <QueryView query={groups}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="No price groups yet">
-                Every reseller pays base prices. Create a group, set its adjustment, and add resellers to it.
+              <EmptyState title={t`No price groups yet`}>
+                <Trans>
+                  Every reseller pays base prices. Create a group, set its adjustment, and add resellers to it.
+                </Trans>
               </EmptyState>
             ) : (
               <GroupsTable groups={data} refusal={refusal} onEdit={setEditing} />
@@ -54,26 +58,26 @@ interface GroupsTableProps {
 function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
   return (
     <DataTable
-      label="Price groups"
+      label={t`Price groups`}
       rows={groups}
       rowId={({ id }) => id}
       columns={[
         {
           id: "name",
-          header: "Group",
+          header: t`Group`,
           lead: true,
           cell: (group) => <GroupLink group={group} />,
         },
         {
           id: "margin",
-          header: "Price",
+          header: t`Price`,
           right: true,
-          cell: ({ margin_basis_points: margin }) => (margin === null ? "Base prices" : marginText(margin)),
+          cell: ({ margin_basis_points: margin }) => (margin === null ? t`Base prices` : marginText(margin)),
         },
-        { id: "prices", header: "Group prices", right: true, cell: ({ prices }) => prices },
+        { id: "prices", header: t`Group prices`, right: true, cell: ({ prices }) => prices },
         {
           id: "resellers",
-          header: "Resellers",
+          header: t`Resellers`,
           right: true,
           cell: ({ id, resellers }) =>
             resellers === 0 ? (
@@ -90,7 +94,7 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
           right: true,
           cell: (group) => (
             <span className="inline-flex gap-1">
-              <IconButton size="small" label={`Edit ${group.name}`} unless={refusal} onClick={() => onEdit(group)}>
+              <IconButton size="small" label={t`Edit ${group.name}`} unless={refusal} onClick={() => onEdit(group)}>
                 <Pencil aria-hidden />
               </IconButton>
               <RemoveGroup group={group} refusal={refusal} />
@@ -117,23 +121,26 @@ function GroupLink({ group: { id, name } }: { group: PriceGroup }) {
 function RemoveGroup({ group, refusal }: { group: PriceGroup; refusal: string | undefined }) {
   const refresh = useRefreshCatalogue();
   const { id, name, resellers, prices } = group;
-  const unless = refusal ?? (resellers > 0 && "Move its resellers to another group first.");
+  const unless = refusal ?? (resellers > 0 && t`Move its resellers to another group first.`);
   const remove = async (): Promise<void> => {
     await operator.DELETE("/api/operator/price-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
-    toast.success(`${name} removed.`);
+    toast.success(t`${name} removed.`);
     await refresh();
   };
   const button = (
-    <IconButton size="small" label={`Remove ${name}`} unless={unless}>
+    <IconButton size="small" label={t`Remove ${name}`} unless={unless}>
       <Trash2 aria-hidden />
     </IconButton>
   );
   if (unless) return button;
   return (
-    <ConfirmDialog title={`Remove ${name}?`} action="Remove group" danger onConfirm={remove} trigger={button}>
+    <ConfirmDialog title={t`Remove ${name}?`} action={t`Remove group`} danger onConfirm={remove} trigger={button}>
       {prices === 0
-        ? "It has no resellers and no group prices."
-        : `It has no resellers. Its ${prices === 1 ? "group price is" : `${prices} group prices are`} removed too.`}
+        ? t`It has no resellers and no group prices.`
+        : plural(prices, {
+            one: "It has no resellers. Its group price is removed too.",
+            other: "It has no resellers. Its # group prices are removed too.",
+          })}
     </ConfirmDialog>
   );
 }

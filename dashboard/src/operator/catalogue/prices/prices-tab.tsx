@@ -1,4 +1,7 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { textOf } from "../../../locale/text.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
@@ -35,20 +38,20 @@ interface PricesProps {
 function GroupPrices({ service, onSet }: PricesProps) {
   const prices = useCostColumns(priceColumns(service.currency));
   return (
-    <Card title="Price groups" flush>
+    <Card title={t`Price groups`} flush>
       {service.group_prices.length === 0 ? (
-        <EmptyState title="No price groups yet">
-          Every reseller pays the base price. Create price groups under Catalogue › Price groups.
+        <EmptyState title={t`No price groups yet`}>
+          <Trans>Every reseller pays the base price. Create price groups under Catalogue › Price groups.</Trans>
         </EmptyState>
       ) : (
         <DataTable
-          label="Group prices"
+          label={t`Group prices`}
           rows={service.group_prices}
           rowId={(row) => row.price_group.id}
           columns={[
             {
               id: "group",
-              header: "Price group",
+              header: t`Price group`,
               lead: true,
               cell: ({ price_group: { name }, margin_basis_points: margin }) => (
                 <>
@@ -59,7 +62,11 @@ function GroupPrices({ service, onSet }: PricesProps) {
                 </>
               ),
             },
-            { id: "source", header: "Source", cell: ({ source }) => SOURCE_WORDS[source] },
+            {
+              id: "source",
+              header: t`Source`,
+              cell: ({ source }) => textOf(SOURCE_WORDS[source] ?? source),
+            },
             ...prices,
             {
               id: "set",
@@ -81,16 +88,16 @@ function FixedPrices({ service, onSet }: PricesProps) {
   const prices = service.fixed_prices;
   if (prices.length === 0) return null;
   return (
-    <Card title="Group prices in other currencies" flush>
+    <Card title={t`Group prices in other currencies`} flush>
       <DataTable
-        label="Group prices in other currencies"
+        label={t`Group prices in other currencies`}
         rows={prices}
         rowId={(row) => `${row.price_group.id} ${row.currency}`}
         columns={[
-          { id: "group", header: "Price group", lead: true, cell: (row) => row.price_group.name },
+          { id: "group", header: t`Price group`, lead: true, cell: (row) => row.price_group.name },
           {
             id: "price",
-            header: "Price",
+            header: t`Price`,
             right: true,
             cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
           },
@@ -112,16 +119,18 @@ function PersonalPrices({ service, onSet }: PricesProps) {
   const { personal_prices: prices, personal_prices_total: total } = service;
   const amounts = useCostColumns(priceColumns(service.currency));
   return (
-    <Card title="Personal prices" flush>
+    <Card title={t`Personal prices`} flush>
       {prices.length === 0 ? (
-        <EmptyState title="No personal prices yet">A personal price replaces the group price.</EmptyState>
+        <EmptyState title={t`No personal prices yet`}>
+          <Trans>A personal price replaces the group price.</Trans>
+        </EmptyState>
       ) : (
         <DataTable
-          label="Personal prices"
+          label={t`Personal prices`}
           rows={prices}
           rowId={(row) => row.reseller.id}
           columns={[
-            { id: "reseller", header: "Reseller", lead: true, cell: ({ reseller }) => reseller.name },
+            { id: "reseller", header: t`Reseller`, lead: true, cell: ({ reseller }) => reseller.name },
             ...amounts,
             {
               id: "set",
@@ -136,7 +145,9 @@ function PersonalPrices({ service, onSet }: PricesProps) {
       )}
       {total > prices.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-muted">
-          Showing {prices.length} of {total}.
+          <Trans>
+            Showing {prices.length} of {total}.
+          </Trans>
         </p>
       )}
       <AddPersonalPrice service={service} onSet={onSet} />
@@ -154,9 +165,9 @@ function AddPersonalPrice({ service, onSet }: PricesProps) {
   };
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line p-4">
-      <ResellerPicker label="Reseller" none="Choose a reseller" picked={picked} onPick={setPicked} />
-      <Button unless={refusal ?? (picked === undefined && "Choose a reseller first.")} onClick={set}>
-        Add price
+      <ResellerPicker label={t`Reseller`} none={t`Choose a reseller`} picked={picked} onPick={setPicked} />
+      <Button unless={refusal ?? (picked === undefined && t`Choose a reseller first.`)} onClick={set}>
+        <Trans>Add price</Trans>
       </Button>
     </div>
   );
@@ -168,13 +179,13 @@ function priceColumns(currency: string): Column<Priced>[] {
   return [
     {
       id: "price",
-      header: "Price",
+      header: t`Price`,
       right: true,
       cell: (row) => <Money amount={row.price} currency={row.currency ?? currency} />,
     },
     {
       id: "margin",
-      header: "Margin",
+      header: t`Margin`,
       right: true,
       cell: (row) => <LeftOver margin={row.margin} isLoss={row.below_cost} currency={currency} />,
     },
@@ -186,11 +197,11 @@ function SetButton({ target, onSet }: { target: PriceTarget; onSet: (target: Pri
   return (
     <Button
       size="small"
-      aria-label={`Edit the price for ${target.name}`}
+      aria-label={t`Edit the price for ${target.name}`}
       unless={refusal}
       onClick={() => onSet(target)}
     >
-      Edit
+      <Trans>Edit</Trans>
     </Button>
   );
 }

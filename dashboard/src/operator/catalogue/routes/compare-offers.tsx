@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operatorHooks } from "../../../api/client.ts";
 import type { OperatorData } from "../../../api/types.ts";
@@ -28,14 +30,18 @@ export function CompareOffers({ name, ...choice }: CompareOffersProps) {
   const { offers, currency } = found.data?.data ?? {};
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-lg border border-line p-4">
-      <legend className="px-1 text-sm font-medium">Compare suppliers</legend>
-      <TextField label="Similar services" value={text} onChange={({ target }) => setText(target.value)} />
+      <legend className="px-1 text-sm font-medium">
+        <Trans>Compare suppliers</Trans>
+      </legend>
+      <TextField label={t`Similar services`} value={text} onChange={({ target }) => setText(target.value)} />
       {offers === undefined || currency === undefined ? (
         <Skeleton />
       ) : offers.length === 0 ? (
-        <p className="text-muted">No supplier offers a similar service. Try fewer words.</p>
+        <p className="text-muted">
+          <Trans>No supplier offers a similar service. Try fewer words.</Trans>
+        </p>
       ) : (
-        <ul aria-label="Offers" className="grid divide-y divide-line">
+        <ul aria-label={t`Offers`} className="grid divide-y divide-line">
           {offers.map((offer) => (
             <OfferRow key={`${offer.supplier.id} ${offer.code}`} {...{ offer, currency, ...choice }} />
           ))}
@@ -53,7 +59,7 @@ type OfferRowProps = Omit<CompareOffersProps, "name"> & {
 function OfferRow({ offer: { supplier, code, name, own_cost: cost }, currency, ...choice }: OfferRowProps) {
   const { chosen, supplierIds, onChoose } = choice;
   const isChosen = supplier.id === chosen.supplierId && code === chosen.code;
-  const word = isChosen ? "Chosen" : "Use";
+  const word = isChosen ? t`Chosen` : t`Use`;
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -62,12 +68,12 @@ function OfferRow({ offer: { supplier, code, name, own_cost: cost }, currency, .
           {supplier.name} · {code}
         </p>
       </div>
-      <Money amount={cost} currency={currency} className="text-right" />
+      <Money amount={cost} currency={currency} className="text-end" />
       <Button
         size="small"
         aria-pressed={isChosen}
-        aria-label={`${word} ${name} of ${supplier.name}`}
-        unless={supplierIds.includes(supplier.id) ? undefined : "This supplier already has a route."}
+        aria-label={t`${word} ${name} of ${supplier.name}`}
+        unless={supplierIds.includes(supplier.id) ? undefined : t`This supplier already has a route.`}
         onClick={() => onChoose({ supplierId: supplier.id, code, name })}
       >
         {word}

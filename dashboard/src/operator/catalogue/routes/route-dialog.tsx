@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { operatorHooks } from "../../../api/client.ts";
 import type { OperatorRow } from "../../../api/types.ts";
@@ -34,22 +35,23 @@ export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteD
     const terms = needsTerms ? { supplier_service: code!, ...readTerms(fields) } : {};
     await (route ? onChange(terms) : onAdd({ supplier_id: supplier!.id, ...terms }));
   };
-  const problem = supplier ? needsTerms && code === undefined && "Choose a supplier service." : "Add a supplier first.";
+  const isIncomplete = needsTerms && code === undefined;
+  const problem = supplier ? isIncomplete && t`Choose a supplier service.` : t`Add a supplier first.`;
   const choose = (id: number): void => {
     setSupplierId(id);
     setOffer(undefined);
   };
   return (
     <FormDialog
-      title={route ? `Route to ${route.supplier.name}` : "Add route"}
-      label="Route"
-      action={route ? "Save changes" : "Add route"}
+      title={route ? t`Route to ${route.supplier.name}` : t`Add route`}
+      label={t`Route`}
+      action={route ? t`Save changes` : t`Add route`}
       unless={problem}
       onSubmit={save}
       onClose={onClose}
     >
       {choices?.length === 0 && (
-        <Notice look="info">Every supplier has a route already. Add another supplier first.</Notice>
+        <Notice look="info">{t`Every supplier has a route already. Add another supplier first.`}</Notice>
       )}
       {!route && <SupplierField choices={choices ?? []} id={supplier?.id} onChoose={choose} />}
       {!route && choices?.some(isCalled) && (
@@ -67,7 +69,7 @@ export function RouteDialog({ service, route, onAdd, onChange, onClose }: RouteD
         <RouteTermsFields {...{ route, supplier, offer, onChoose: setOffer, currency: service.currency }} />
       )}
       {route && !needsTerms && (
-        <Notice look="info">This supplier has nothing to set. You can pause, move or remove its route.</Notice>
+        <Notice look="info">{t`This supplier has nothing to set. You can pause, move or remove its route.`}</Notice>
       )}
     </FormDialog>
   );
@@ -92,7 +94,7 @@ interface SupplierFieldProps {
 function SupplierField({ choices, id, onChoose }: SupplierFieldProps) {
   return (
     <SelectField
-      label="Supplier"
+      label={t`Supplier`}
       name="supplier_id"
       value={id ?? ""}
       onChange={(event) => onChoose(Number(event.target.value))}

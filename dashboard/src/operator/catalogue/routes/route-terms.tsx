@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { operatorHooks } from "../../../api/client.ts";
 import { CheckboxField, SelectField } from "../../../ui/form/field.tsx";
@@ -31,28 +32,32 @@ export function RouteTermsFields({ route, supplier, offer, onChoose, currency }:
         <OfferPicker {...{ supplier, offer, onChoose }} />
       </div>
       <CheckboxField
-        label="Set the price from the cost"
+        label={t`Set the price from the cost`}
         name="sets_price"
         checked={setsPrice}
         onChange={(event) => setSetsPrice(event.target.checked)}
-        hint="One route of a service can set its price."
+        hint={t`One route of a service can set its price.`}
       />
       {setsPrice && <MarginFields rule={route?.margin} cost={route?.cost} currency={currency} />}
-      <SelectField label="If the cost changes" name="on_cost_change" defaultValue={route?.on_cost_change ?? "follow"}>
-        <option value="follow">Keep the route active and update the price</option>
-        <option value="pause">Pause the route if the cost rises</option>
+      <SelectField
+        label={t`If the cost changes`}
+        name="on_cost_change"
+        defaultValue={route?.on_cost_change ?? "follow"}
+      >
+        <option value="follow">{t`Keep the route active and update the price`}</option>
+        <option value="pause">{t`Pause the route if the cost rises`}</option>
       </SelectField>
       <CheckboxField
-        label="Allow orders below cost"
+        label={t`Allow orders below cost`}
         name="allow_loss"
         defaultChecked={route?.allow_loss}
-        hint="If not, an order that costs more than its price waits in the queue."
+        hint={t`If not, an order that costs more than its price waits in the queue.`}
       />
       <CheckboxField
-        label="Try the next route after a rejection"
+        label={t`Try the next route after a rejection`}
         name="continue_on_rejection"
         defaultChecked={route?.continue_on_rejection}
-        hint="If not, a rejected order is refunded."
+        hint={t`If not, a rejected order is refunded.`}
       />
     </>
   );
@@ -72,9 +77,9 @@ function OfferPicker({ supplier, offer, onChoose }: OfferPickerProps) {
   const found = offers.data?.data.filter(({ vanished_at: gone }) => gone === null);
   return (
     <Picker
-      label="Supplier service"
+      label={t`Supplier service`}
       chosen={offer?.name ?? offer?.code}
-      all="Choose a service"
+      all={t`Choose a service`}
       choices={found?.map(({ code: id, name, cost }) => ({ id, name, note: `${cost} ${supplier.currency ?? ""}` }))}
       text={text}
       onType={setText}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,17 +22,21 @@ export function RoutesTab() {
   const { routes } = service;
   const add = (
     <Button unless={refusal} onClick={() => setEditing("new")}>
-      Add route
+      <Trans>Add route</Trans>
     </Button>
   );
   return (
     <>
       {routes.every(({ paused_by: by, supplier }) => by !== null || supplier.paused) && routes.length > 0 && (
-        <Notice look="warning">No route is active. New orders wait in the queue.</Notice>
+        <Notice look="warning">
+          <Trans>No route is active. New orders wait in the queue.</Trans>
+        </Notice>
       )}
-      <Card title="Routes (tried in order)" flush actions={add}>
+      <Card title={t`Routes (tried in order)`} flush actions={add}>
         {routes.length === 0 ? (
-          <EmptyState title="No routes yet">Orders wait in the queue. Add route to a supplier.</EmptyState>
+          <EmptyState title={t`No routes yet`}>
+            <Trans>Orders wait in the queue. Add route to a supplier.</Trans>
+          </EmptyState>
         ) : (
           <RoutesTable service={service} onEdit={setEditing} {...commands} />
         )}

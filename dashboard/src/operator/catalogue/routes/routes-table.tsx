@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { textOf } from "../../../locale/text.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/list/data-table.tsx";
@@ -12,10 +16,10 @@ import { marginWords } from "../../suppliers/services/margin-rule.ts";
 import type { Route, WholeService } from "../catalogue.ts";
 import type { RouteCommands } from "./use-route-commands.ts";
 
-const PAUSES: Record<string, string> = {
-  operator: "Paused by you",
-  cost: "Paused: cost rose",
-  vanished: "Paused: removed by supplier",
+const PAUSES: Record<string, MessageDescriptor> = {
+  operator: msg`Paused by you`,
+  cost: msg`Paused: cost rose`,
+  vanished: msg`Paused: removed by supplier`,
 };
 
 interface RoutesTableProps extends RouteCommands {
@@ -26,27 +30,27 @@ interface RoutesTableProps extends RouteCommands {
 export function RoutesTable(props: RoutesTableProps) {
   const { currency, routes } = props.service;
   const columns = useCostColumns<Route>([
-    { id: "supplier", header: "Supplier", lead: true, cell: (route) => <RouteName route={route} /> },
-    { id: "state", header: "Status", cell: (route) => <RouteState route={route} /> },
+    { id: "supplier", header: t`Supplier`, lead: true, cell: (route) => <RouteName route={route} /> },
+    { id: "state", header: t`Status`, cell: (route) => <RouteState route={route} /> },
     {
       id: "cost",
-      header: "Cost",
+      header: t`Cost`,
       right: true,
       cell: ({ cost }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
     },
     {
       id: "margin",
-      header: "Price",
+      header: t`Price`,
       cell: ({ margin }) => (margin === null ? null : marginWords(margin)),
     },
     {
       id: "loss",
-      header: "If unprofitable",
-      cell: ({ cost, allow_loss: allowed }) => (cost === null ? null : allowed ? "Send" : "Hold"),
+      header: t`If unprofitable`,
+      cell: ({ cost, allow_loss: allowed }) => (cost === null ? null : allowed ? t`Send` : t`Hold`),
     },
     { id: "actions", header: "", right: true, cell: (route) => <RouteActions {...props} route={route} /> },
   ]);
-  return <DataTable label="Routes" rows={routes} rowId={({ supplier }) => supplier.id} columns={columns} />;
+  return <DataTable label={t`Routes`} rows={routes} rowId={({ supplier }) => supplier.id} columns={columns} />;
 }
 
 function RouteName({ route: { position, supplier, supplier_service: there } }: { route: Route }) {
@@ -63,9 +67,18 @@ function RouteName({ route: { position, supplier, supplier_service: there } }: {
 }
 
 function RouteState({ route }: { route: Route }) {
-  if (route.paused_by !== null) return <Badge tone="warning">{PAUSES[route.paused_by] ?? "Paused"}</Badge>;
-  if (route.supplier.paused) return <Badge tone="warning">Supplier paused</Badge>;
-  return <Badge tone="success">Active</Badge>;
+  if (route.paused_by !== null) return <Badge tone="warning">{textOf(PAUSES[route.paused_by] ?? t`Paused`)}</Badge>;
+  if (route.supplier.paused)
+    return (
+      <Badge tone="warning">
+        <Trans>Supplier paused</Trans>
+      </Badge>
+    );
+  return (
+    <Badge tone="success">
+      <Trans>Active</Trans>
+    </Badge>
+  );
 }
 
 type RouteProps = RoutesTableProps & { route: Route };
@@ -86,7 +99,7 @@ function RouteActions(props: RouteProps) {
       {route.paused_by === null ? <PauseRoute {...props} /> : <ResumeRoute {...props} />}
       <IconButton
         size="small"
-        label={`Edit the route to ${supplier.name}`}
+        label={t`Edit the route to ${supplier.name}`}
         unless={refusal}
         onClick={() => onEdit(route)}
       >
@@ -102,7 +115,7 @@ function PauseRoute({ route, onPause }: RouteProps) {
   return (
     <IconButton
       size="small"
-      label={`Pause the route to ${route.supplier.name}`}
+      label={t`Pause the route to ${route.supplier.name}`}
       unless={refusal}
       onClick={() => void onPause(route)}
     >
@@ -115,20 +128,20 @@ function RemoveRoute({ route, onRemove }: RouteProps) {
   const refusal = useRefusal("manage_routes");
   const { name } = route.supplier;
   const button = (
-    <IconButton size="small" label={`Remove the route to ${name}`} unless={refusal}>
+    <IconButton size="small" label={t`Remove the route to ${name}`} unless={refusal}>
       <Trash2 aria-hidden />
     </IconButton>
   );
   if (refusal !== undefined) return button;
   return (
     <ConfirmDialog
-      title={`Remove the route to ${name}?`}
-      action="Remove route"
+      title={t`Remove the route to ${name}?`}
+      action={t`Remove route`}
       danger
       onConfirm={() => onRemove(route)}
       trigger={button}
     >
-      New orders go to the other routes. Orders that {name} has stay there.
+      <Trans>New orders go to the other routes. Orders that {name} has stay there.</Trans>
     </ConfirmDialog>
   );
 }
@@ -136,27 +149,29 @@ function RemoveRoute({ route, onRemove }: RouteProps) {
 /** Resuming accepts what the route costs now, so it says how much that is. */
 function ResumeRoute({ service: { currency }, route, onResume }: RouteProps) {
   const { cost, agreed_cost: agreed, supplier, supplier_service: there } = route;
-  const gone = there?.vanished_at ? `${supplier.name} no longer offers this service.` : undefined;
+  const gone = there?.vanished_at ? t`${supplier.name} no longer offers this service.` : undefined;
   const unless = useRefusal("manage_routes") ?? gone;
   const button = (
-    <IconButton size="small" label={`Resume the route to ${supplier.name}`} unless={unless}>
+    <IconButton size="small" label={t`Resume the route to ${supplier.name}`} unless={unless}>
       <Play aria-hidden />
     </IconButton>
   );
   if (unless !== undefined) return button;
   return (
     <ConfirmDialog
-      title={`Resume the route to ${supplier.name}?`}
-      action="Resume route"
+      title={t`Resume the route to ${supplier.name}?`}
+      action={t`Resume route`}
       onConfirm={() => onResume(route)}
       trigger={button}
     >
-      New orders go there again.
+      <Trans>New orders go there again.</Trans>
       {cost !== null && agreed !== null && cost !== agreed && (
         <>
           {" "}
-          It costs <Money amount={cost} currency={currency} /> now instead of{" "}
-          <Money amount={agreed} currency={currency} />. Resuming accepts the new cost.
+          <Trans>
+            It costs <Money amount={cost} currency={currency} /> now instead of{" "}
+            <Money amount={agreed} currency={currency} />. Resuming accepts the new cost.
+          </Trans>
         </>
       )}
     </ConfirmDialog>

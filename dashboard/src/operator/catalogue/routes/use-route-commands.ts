@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import { toastOutcome } from "../../../ui/toasts.ts";
@@ -27,21 +28,22 @@ export function useRouteCommands(service: WholeService | undefined) {
   return {
     onAdd: (body: NewRoute): Promise<void> => {
       const call = operator.POST("/api/operator/services/{id}/routes", { params: { path: { id } }, body });
-      return finish(call, "The route is added.");
+      return finish(call, t`The route is added.`);
     },
     onChange: (route: Route, terms: RouteTerms): Promise<void> => {
       const { params, body } = seen(route);
-      return finish(operator.PATCH(ROUTE, { params, body: { ...terms, ...body } }), "The route is saved.");
+      return finish(operator.PATCH(ROUTE, { params, body: { ...terms, ...body } }), t`The route is saved.`);
     },
     onMove: (route: Route, position: number): Promise<void> => {
       const { params, body } = seen(route);
       const call = operator.POST(`${ROUTE}/move`, { params, body: { position, ...body } });
-      return say(call, "The route is moved.");
+      return say(call, t`The route is moved.`);
     },
-    onPause: (route: Route): Promise<void> => say(operator.POST(`${ROUTE}/pause`, seen(route)), "The route is paused."),
+    onPause: (route: Route): Promise<void> =>
+      say(operator.POST(`${ROUTE}/pause`, seen(route)), t`The route is paused.`),
     onResume: (route: Route): Promise<void> =>
-      finish(operator.POST(`${ROUTE}/resume`, seen(route)), "The route is active."),
-    onRemove: (route: Route): Promise<void> => finish(operator.DELETE(ROUTE, seen(route)), "The route is removed."),
+      finish(operator.POST(`${ROUTE}/resume`, seen(route)), t`The route is active.`),
+    onRemove: (route: Route): Promise<void> => finish(operator.DELETE(ROUTE, seen(route)), t`The route is removed.`),
   };
 }
 

@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -21,8 +23,8 @@ type Code = OperatorRow<"/api/operator/services/{id}/codes">;
 const PER_PAGE = "50";
 const FILTERS = ["q", "state"] as const;
 const STATES = [
-  ["free", "In stock"],
-  ["delivered", "Delivered"],
+  ["free", msg`In stock`],
+  ["delivered", msg`Delivered`],
 ] as const;
 
 /** The codes of a service: searched, exported, and withdrawn until they are delivered. */
@@ -36,9 +38,9 @@ export function CodesList({ serviceId }: { serviceId: number }) {
   const free = list.rows.filter((code) => code.state === "free");
   const actions = (
     <>
-      {free.length > 1 && <Withdraw serviceId={serviceId} codes={free} name={`Withdraw ${free.length} shown`} />}
+      {free.length > 1 && <Withdraw serviceId={serviceId} codes={free} name={t`Withdraw ${free.length} shown`} />}
       <DownloadButton
-        name="Download CSV"
+        name={t`Download CSV`}
         read={() =>
           operator.GET("/api/operator/services/{id}/codes.csv", {
             params: { path, query: filter },
@@ -51,10 +53,10 @@ export function CodesList({ serviceId }: { serviceId: number }) {
   return (
     <>
       <FilterBar>
-        <SearchFilter label="Search codes" />
-        <SelectFilter name="state" label="Status" choices={STATES} />
+        <SearchFilter label={t`Search codes`} />
+        <SelectFilter name="state" label={t`Status`} choices={STATES} />
       </FilterBar>
-      <Card title="Codes" flush actions={actions}>
+      <Card title={t`Codes`} flush actions={actions}>
         <PagedList list={list} empty={<NoCodes isFiltered={isFiltered} clear={clear} />}>
           <CodesTable serviceId={serviceId} codes={list.rows} />
         </PagedList>
@@ -66,20 +68,20 @@ export function CodesList({ serviceId }: { serviceId: number }) {
 function CodesTable({ serviceId, codes }: { serviceId: number; codes: readonly Code[] }) {
   return (
     <DataTable
-      label="Codes"
+      label={t`Codes`}
       rows={codes}
       rowId={({ id }) => id}
       columns={[
-        { id: "code", header: "Code", lead: true, cell: ({ code }) => <CodeText code={code} /> },
-        { id: "added", header: "Added", cell: ({ added_at: at }) => <Time at={at} /> },
-        { id: "state", header: "Status", cell: (code) => <CodeState code={code} /> },
+        { id: "code", header: t`Code`, lead: true, cell: ({ code }) => <CodeText code={code} /> },
+        { id: "added", header: t`Added`, cell: ({ added_at: at }) => <Time at={at} /> },
+        { id: "state", header: t`Status`, cell: (code) => <CodeState code={code} /> },
         {
           id: "actions",
           header: "",
           right: true,
           cell: (code) =>
             code.state === "free" && (
-              <Withdraw serviceId={serviceId} codes={[code]} name="Withdraw" label={`Withdraw ${code.code}`} />
+              <Withdraw serviceId={serviceId} codes={[code]} name={t`Withdraw`} label={t`Withdraw ${code.code}`} />
             ),
         },
       ]}
@@ -93,24 +95,26 @@ function CodeText({ code }: { code: string }) {
       <span className="max-w-md min-w-0 truncate font-mono" title={code}>
         {code}
       </span>
-      <CopyButton text={code} label={`Copy ${code}`} />
+      <CopyButton text={code} label={t`Copy ${code}`} />
     </span>
   );
 }
 
 function CodeState({ code: { order_id: order, delivered_at: at } }: { code: Code }) {
-  if (order === null || at === null) return "In stock";
+  if (order === null || at === null) return t`In stock`;
   return (
     <>
-      Delivered to{" "}
-      <Link
-        to="/operator/orders/$id"
-        params={{ id: String(order) }}
-        className="font-medium text-accent underline hover:no-underline"
-      >
-        order {order}
-      </Link>{" "}
-      <Time at={at} />
+      <Trans>
+        Delivered to{" "}
+        <Link
+          to="/operator/orders/$id"
+          params={{ id: String(order) }}
+          className="font-medium text-accent underline hover:no-underline"
+        >
+          order {order}
+        </Link>{" "}
+        <Time at={at} />
+      </Trans>
     </>
   );
 }
@@ -125,21 +129,21 @@ interface WithdrawProps {
 function Withdraw({ serviceId, codes, name, label }: WithdrawProps) {
   const refreshCodes = useRefresh(["/api/operator/services/{id}/codes"]);
   const refreshCatalogue = useRefreshCatalogue();
-  const what = codes.length === 1 ? "this code" : `these ${codes.length} codes`;
+
   const withdraw = async (): Promise<void> => {
     const { data } = await operator.POST("/api/operator/services/{id}/codes/withdraw", {
       params: { path: { id: String(serviceId) } },
       body: { ids: codes.map(({ id }) => id) },
     });
     const { withdrawn, kept } = data!.data;
-    const rest = kept === 0 ? "" : ` ${kept} delivered in the meantime.`;
-    toast.success(`${withdrawn} ${withdrawn === 1 ? "code" : "codes"} withdrawn.${rest}`);
+    const done = plural(withdrawn, { one: "# code withdrawn.", other: "# codes withdrawn." });
+    toast.success(kept === 0 ? done : `${done} ${t`${kept} delivered in the meantime.`}`);
     await Promise.all([refreshCodes(), refreshCatalogue()]);
   };
   return (
     <ConfirmDialog
-      title={`Withdraw ${what}?`}
-      action={codes.length === 1 ? "Withdraw code" : "Withdraw codes"}
+      title={plural(codes.length, { one: "Withdraw this code?", other: "Withdraw these # codes?" })}
+      action={plural(codes.length, { one: "Withdraw code", other: "Withdraw codes" })}
       danger
       onConfirm={withdraw}
       trigger={
@@ -148,12 +152,26 @@ function Withdraw({ serviceId, codes, name, label }: WithdrawProps) {
         </Button>
       }
     >
-      Withdrawn codes are removed from the inventory and are not delivered. You can add them again later.
+      <Trans>Withdrawn codes are removed from the inventory and are not delivered. You can add them again later.</Trans>
     </ConfirmDialog>
   );
 }
 
 function NoCodes({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
-  if (!isFiltered) return <EmptyState title="No codes yet">Paste codes above to add them.</EmptyState>;
-  return <EmptyState title="No matching codes" action={<Button onClick={clear}>Show all codes</Button>} />;
+  if (!isFiltered)
+    return (
+      <EmptyState title={t`No codes yet`}>
+        <Trans>Paste codes above to add them.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t`No matching codes`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Show all codes</Trans>
+        </Button>
+      }
+    />
+  );
 }

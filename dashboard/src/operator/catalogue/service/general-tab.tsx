@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
@@ -12,15 +14,15 @@ import { SaveService } from "./save-service.tsx";
 
 const STATUSES = ["active", "paused", "retired"] as const;
 const CANCELLABLE = {
-  until_submitted: "Until sent to a supplier",
-  on_request: "On request",
-  never: "Never",
+  until_submitted: msg`Until sent to a supplier`,
+  on_request: msg`On request`,
+  never: msg`Never`,
 } as const;
 
 /** What resellers read, what it costs them, and the terms of its orders. */
 export function GeneralTab() {
   return (
-    <SaveService label="General" read={readChange}>
+    <SaveService label={t`General`} read={readChange}>
       {(service) => (
         <>
           <Listing service={service} />
@@ -34,23 +36,23 @@ export function GeneralTab() {
 function Listing({ service }: { service: WholeService }) {
   const [price, setPrice] = useState(service.price);
   return (
-    <Card title="Listing">
+    <Card title={t`Listing`}>
       <div className="grid gap-4">
-        <TextField label="Name" name="name" defaultValue={service.name} required />
+        <TextField label={t`Name`} name="name" defaultValue={service.name} required />
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="grid gap-1">
             <GroupField value={service.service_group.name} />
           </div>
           <SelectField
-            label="Status"
+            label={t`Status`}
             name="status"
             defaultValue={service.status}
-            hint="Paused services are listed but can't be ordered. Retired services are not listed."
+            hint={t`Paused services are listed but can't be ordered. Retired services are not listed.`}
           >
             <Options of={statusWords(STATUSES)} />
           </SelectField>
           <MoneyField
-            label={service.max_quantity > 1 ? "Base price, each" : "Base price"}
+            label={service.max_quantity > 1 ? t`Base price, each` : t`Base price`}
             name="price"
             currency={service.currency}
             value={price}
@@ -59,20 +61,22 @@ function Listing({ service }: { service: WholeService }) {
             required
           />
           <TextField
-            label="Delivery time"
+            label={t`Delivery time`}
             name="delivery_time"
             defaultValue={service.delivery_time}
-            placeholder="1-5 minutes"
+            placeholder={t`1-5 minutes`}
             maxLength={100}
           />
         </div>
         {service.price_follows && (
           <Notice look="info">
-            A route sets this price from its cost. A price you set here is replaced when the cost changes. Edit the
-            margin of the route instead.
+            <Trans>
+              A route sets this price from its cost. A price you set here is replaced when the cost changes. Edit the
+              margin of the route instead.
+            </Trans>
           </Notice>
         )}
-        <TextAreaField label="Description" name="description" defaultValue={service.description} rows={5} />
+        <TextAreaField label={t`Description`} name="description" defaultValue={service.description} rows={5} />
         <SearchTerms terms={service.search_terms} />
       </div>
     </Card>
@@ -81,45 +85,45 @@ function Listing({ service }: { service: WholeService }) {
 
 function Terms({ service }: { service: WholeService }) {
   return (
-    <Card title="Order terms">
+    <Card title={t`Order terms`}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Minimum quantity"
+          label={t`Minimum quantity`}
           name="min_quantity"
           inputMode="numeric"
           defaultValue={service.min_quantity}
         />
         <TextField
-          label="Maximum quantity"
+          label={t`Maximum quantity`}
           name="max_quantity"
           inputMode="numeric"
           defaultValue={service.max_quantity}
         />
         <TextField
-          label="Promised delivery (minutes)"
+          label={t`Promised delivery (minutes)`}
           name="promised_minutes"
           inputMode="numeric"
           defaultValue={service.promised_minutes ?? ""}
-          hint="Open orders are marked overdue after this time. Leave empty for never."
+          hint={t`Open orders are marked overdue after this time. Leave empty for never.`}
         />
         <TextField
-          label="Escalate after (minutes)"
+          label={t`Escalate after (minutes)`}
           name="expires_minutes"
           inputMode="numeric"
           defaultValue={service.expires_minutes ?? ""}
-          hint="Open orders move to the queue after this time. Leave empty for never."
+          hint={t`Open orders move to the queue after this time. Leave empty for never.`}
         />
-        <SelectField label="Cancellation" name="cancellable" defaultValue={service.cancellable}>
+        <SelectField label={t`Cancellation`} name="cancellable" defaultValue={service.cancellable}>
           <Options of={CANCELLABLE} />
         </SelectField>
         <CheckboxField
-          label="Allow duplicate orders"
+          label={t`Allow duplicate orders`}
           name="allow_duplicate"
           defaultChecked={service.allow_duplicate}
           hint={
             service.identifier_kind === "none"
-              ? "Resellers can order the same inputs again while an order is open."
-              : "Resellers can order the same device again while an order is open."
+              ? t`Resellers can order the same inputs again while an order is open.`
+              : t`Resellers can order the same device again while an order is open.`
           }
           className="sm:pt-6"
         />
@@ -131,10 +135,10 @@ function Terms({ service }: { service: WholeService }) {
 function SearchTerms({ terms }: { terms: string }) {
   return (
     <TextField
-      label="Search terms"
+      label={t`Search terms`}
       name="search_terms"
       defaultValue={terms}
-      hint="Other words that resellers search for, such as fmi icloud. They find the service but aren't shown."
+      hint={t`Other words that resellers search for, such as fmi icloud. They find the service but aren't shown.`}
       maxLength={1000}
     />
   );

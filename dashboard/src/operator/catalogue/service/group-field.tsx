@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { operatorHooks } from "../../../api/client.ts";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -9,12 +10,12 @@ export function GroupField({ value, hint }: { value?: string; hint?: string }) {
   return (
     <>
       <TextField
-        label="Service group"
+        label={t`Service group`}
         name="service_group"
         list={id}
         autoComplete="off"
         defaultValue={value}
-        hint={hint ?? "Type a new name to create a group."}
+        hint={hint ?? t`Type a new name to create a group.`}
       />
       <datalist id={id}>
         {groups.data?.data.map((group) => (

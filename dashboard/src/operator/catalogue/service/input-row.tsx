@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
@@ -5,12 +8,12 @@ import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import type { ServiceInput } from "../catalogue.ts";
 
-const TYPES: Record<ServiceInput["type"], string> = {
-  text: "Text",
-  number: "Number",
-  email: "Email",
-  select: "Dropdown",
-  password: "Password",
+const TYPES: Record<ServiceInput["type"], MessageDescriptor> = {
+  text: msg`Text`,
+  number: msg`Number`,
+  email: msg`Email`,
+  select: msg`Dropdown`,
+  password: msg`Password`,
 };
 
 export type DraftInput = ServiceInput & {
@@ -33,11 +36,13 @@ export function InputRow({ draft, index, count, onChange, onMove, onRemove }: In
   const number = index + 1;
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
-      <legend className="px-1 text-sm font-medium">Field {number}</legend>
+      <legend className="px-1 text-sm font-medium">
+        <Trans>Field {number}</Trans>
+      </legend>
       <InputControls draft={draft} place={`inputs.${index}`} onChange={(change) => onChange({ ...draft, ...change })} />
       <div className="flex justify-end gap-1">
         <MoveButtons name={`field ${number}`} index={index} count={count} onMove={onMove} />
-        <IconButton size="small" label={`Remove field ${number}`} onClick={onRemove}>
+        <IconButton size="small" label={t`Remove field ${number}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>
@@ -56,15 +61,15 @@ function InputControls({ draft, place, onChange }: InputControlsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t`Name`}
         name={`${place}.name`}
         required
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
-        hint="Shown to resellers and used in the API."
+        hint={t`Shown to resellers and used in the API.`}
       />
       <SelectField
-        label="Type"
+        label={t`Type`}
         value={draft.type}
         onChange={(event) => onChange({ type: event.target.value as DraftInput["type"] })}
       >
@@ -72,7 +77,7 @@ function InputControls({ draft, place, onChange }: InputControlsProps) {
       </SelectField>
       {draft.type === "select" && (
         <TextAreaField
-          label="Options, one per line"
+          label={t`Options, one per line`}
           name={`${place}.options`}
           value={draft.choices}
           className="sm:col-span-2"
@@ -80,21 +85,21 @@ function InputControls({ draft, place, onChange }: InputControlsProps) {
         />
       )}
       <TextField
-        label="Help text"
+        label={t`Help text`}
         value={draft.description ?? ""}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <TextField
-        label="Regex (optional)"
+        label={t`Regex (optional)`}
         name={`${place}.pattern`}
         value={draft.pattern ?? ""}
         spellCheck={false}
         placeholder="[A-Z]{2}\d{6}"
-        hint="A regular expression that the whole value must match."
+        hint={t`A regular expression that the whole value must match.`}
         onChange={(event) => onChange({ pattern: event.target.value })}
       />
       <CheckboxField
-        label="Required"
+        label={t`Required`}
         checked={draft.required}
         onChange={(event) => onChange({ required: event.target.checked })}
       />

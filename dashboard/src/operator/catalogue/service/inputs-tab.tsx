@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { randomId } from "../../../api/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,20 +13,20 @@ import type { ServiceChange, ServiceInput, WholeService } from "../catalogue.ts"
 import { InputRow, type DraftInput } from "./input-row.tsx";
 import { SaveService } from "./save-service.tsx";
 
-const IDENTIFIERS: Record<WholeService["identifier_kind"], string> = {
-  imei: "IMEI",
-  serial: "Serial number",
-  imei_or_serial: "IMEI or serial number",
-  meid: "MEID",
-  eid: "EID",
-  iccid: "ICCID",
-  text: "Free text",
-  none: "None",
+const IDENTIFIERS: Record<WholeService["identifier_kind"], MessageDescriptor> = {
+  imei: msg`IMEI`,
+  serial: msg`Serial number`,
+  imei_or_serial: msg`IMEI or serial number`,
+  meid: msg`MEID`,
+  eid: msg`EID`,
+  iccid: msg`ICCID`,
+  text: msg`Free text`,
+  none: msg`None`,
 };
-const CHECKS: Record<WholeService["identifier_check"], string> = {
-  luhn: "Format and check digit",
-  length: "Format only",
-  none: "None",
+const CHECKS: Record<WholeService["identifier_check"], MessageDescriptor> = {
+  luhn: msg`Format and check digit`,
+  length: msg`Format only`,
+  none: msg`None`,
 };
 
 /** What an order of the service must name. */
@@ -37,7 +40,7 @@ export function InputsTab() {
     ...(drafts && { inputs: drafts.map(readDraft) }),
   });
   return (
-    <SaveService label="Inputs" read={read}>
+    <SaveService label={t`Inputs`} read={read}>
       {(service, markUnsaved) => (
         <>
           <Identifier service={service} />
@@ -58,10 +61,10 @@ function Identifier({ service }: { service: WholeService }) {
   const [kind, setKind] = useState(service.identifier_kind);
   const isChecked = kind !== "none" && kind !== "text";
   return (
-    <Card title="Device identifier">
+    <Card title={t`Device identifier`}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Identifier"
+          label={t`Identifier`}
           name="identifier_kind"
           value={kind}
           onChange={(event) => setKind(event.target.value as typeof kind)}
@@ -70,16 +73,16 @@ function Identifier({ service }: { service: WholeService }) {
         </SelectField>
         {/* What does not apply is not shown; it keeps its value for when it does. */}
         <div className={isChecked ? undefined : "hidden"}>
-          <SelectField label="Validation" name="identifier_check" defaultValue={service.identifier_check}>
+          <SelectField label={t`Validation`} name="identifier_check" defaultValue={service.identifier_check}>
             <Options of={CHECKS} />
           </SelectField>
         </div>
         <div className={kind.startsWith("imei") ? undefined : "hidden"}>
           <CheckboxField
-            label="Accept 14-digit IMEIs"
+            label={t`Accept 14-digit IMEIs`}
             name="completes_check_digit"
             defaultChecked={service.completes_check_digit}
-            hint="The check digit is added automatically."
+            hint={t`The check digit is added automatically.`}
           />
         </div>
       </div>
@@ -95,10 +98,12 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
     onChange(changed);
   };
   return (
-    <Card title="Custom fields">
+    <Card title={t`Custom fields`}>
       <div className="grid gap-4">
         {drafts.length === 0 && (
-          <p className="text-muted">No custom fields yet. Add one if a supplier needs more, such as a username.</p>
+          <p className="text-muted">
+            <Trans>No custom fields yet. Add one if a supplier needs more, such as a username.</Trans>
+          </p>
         )}
         {drafts.map((draft, index) => (
           <InputRow
@@ -116,7 +121,7 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
           className="justify-self-start"
           onClick={() => set([...drafts, newDraft({ name: "", type: "text", required: true })])}
         >
-          Add field
+          <Trans>Add field</Trans>
         </Button>
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -23,33 +25,33 @@ interface Kind {
 }
 
 /** What a service of each kind begins with; all of it can be changed afterwards. */
-const KINDS: readonly Kind[] = [
+const readKinds = (): readonly Kind[] => [
   {
     id: "check",
-    name: "IMEI check",
-    about: "Looks up information about a device.",
-    group: "Checks",
-    time: "1-5 minutes",
+    name: t`IMEI check`,
+    about: t`Looks up information about a device.`,
+    group: t`Checks`,
+    time: t`1-5 minutes`,
     terms: { type: "imei", identifier_kind: "imei", promised_minutes: 30 },
   },
   {
     id: "unlock",
-    name: "Unlock by IMEI",
-    about: "Takes hours or days. Resellers can request a cancellation.",
-    group: "Unlocks",
-    time: "1-3 days",
+    name: t`Unlock by IMEI`,
+    about: t`Takes hours or days. Resellers can request a cancellation.`,
+    group: t`Unlocks`,
+    time: t`1-3 days`,
     terms: { type: "imei", identifier_kind: "imei", cancellable: "on_request" },
   },
   {
     id: "credit",
-    name: "Server credit",
-    about: "Credits or a licence for an account, sold by quantity.",
-    group: "Credits and licences",
-    time: "Instant",
+    name: t`Server credit`,
+    about: t`Credits or a licence for an account, sold by quantity.`,
+    group: t`Credits and licences`,
+    time: t`Instant`,
     terms: {
       type: "server",
       identifier_kind: "none",
-      inputs: [{ name: "Username", type: "text", required: true }],
+      inputs: [{ name: t`Username`, type: "text", required: true }],
       max_quantity: 1_000,
     },
   },
@@ -62,7 +64,7 @@ export function NewServiceButton() {
     <>
       <Button look="primary" unless={refusal} onClick={() => setOpen(true)}>
         <Plus aria-hidden />
-        New service
+        <Trans>New service</Trans>
       </Button>
       {open && <NewServiceDialog onClose={() => setOpen(false)} />}
     </>
@@ -70,7 +72,8 @@ export function NewServiceButton() {
 }
 
 function NewServiceDialog({ onClose }: { onClose: () => void }) {
-  const [kind, setKind] = useState(KINDS[0]!);
+  const [kinds] = useState(readKinds);
+  const [kind, setKind] = useState(kinds[0]!);
   const refresh = useRefreshCatalogue();
   const navigate = useNavigate();
   const make = async (fields: FormFields): Promise<void> => {
@@ -85,15 +88,23 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
       },
     });
     const { id, name } = data!.data;
-    toast.success(`${name} is created. Orders wait in the queue until it has routes or codes.`);
+    toast.success(t`${name} is created. Orders wait in the queue until it has routes or codes.`);
     await refresh();
     await navigate({ to: "/operator/catalogue/services/$id", params: { id: String(id) } });
   };
   return (
-    <FormDialog title="New service" label="New service" action="Create service" onSubmit={make} onClose={onClose}>
+    <FormDialog
+      title={t`New service`}
+      label={t`New service`}
+      action={t`Create service`}
+      onSubmit={make}
+      onClose={onClose}
+    >
       <fieldset className="grid gap-2">
-        <legend className="mb-1 text-sm font-medium">Type</legend>
-        {KINDS.map((choice) => (
+        <legend className="mb-1 text-sm font-medium">
+          <Trans>Type</Trans>
+        </legend>
+        {kinds.map((choice) => (
           <RadioCard
             key={choice.id}
             group="kind"
@@ -112,10 +123,23 @@ function NewServiceDialog({ onClose }: { onClose: () => void }) {
 function NewServiceFields({ kind }: { kind: Kind }) {
   return (
     <>
-      <TextField label="Name" name="name" hint="Shown to resellers." ref={focusFirst} required />
+      <TextField label={t`Name`} name="name" hint={t`Shown to resellers.`} ref={focusFirst} required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Base price" name="price" inputMode="decimal" autoComplete="off" placeholder="1.50" required />
-        <TextField key={kind.id} label="Delivery time" name="delivery_time" defaultValue={kind.time} maxLength={100} />
+        <TextField
+          label={t`Base price`}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="1.50"
+          required
+        />
+        <TextField
+          key={kind.id}
+          label={t`Delivery time`}
+          name="delivery_time"
+          defaultValue={kind.time}
+          maxLength={100}
+        />
       </div>
       <div className="grid gap-4" key={`${kind.id} group`}>
         <GroupField value={kind.group} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -43,8 +44,8 @@ function SaveForm({ service, onRestart, label, children, read }: SaveFormProps) 
     });
     setBegun(data!.data);
     setUnsaved(false);
-    if (data!.data.below_cost) toast.warning("Saved. The base price is below the cost.");
-    else toast.success("Saved.");
+    if (data!.data.below_cost) toast.warning(t`Saved. The base price is below the cost.`);
+    else toast.success(t`Saved.`);
     await refresh();
   };
   const mark = (): void => setUnsaved(true);

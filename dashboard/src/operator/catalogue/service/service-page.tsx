@@ -1,5 +1,8 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { isNotFound } from "../../../api/api-error.ts";
+import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MissingPage } from "../../../ui/missing-page.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -10,7 +13,7 @@ import { TYPE_WORDS, type WholeService } from "../catalogue.ts";
 import { RestrictedMark } from "../visibility/restricted-mark.tsx";
 import { useService } from "./use-service.ts";
 
-const BACK = { name: "All services", to: "/operator/catalogue" } as const;
+const BACK = { name: msg`All services`, to: "/operator/catalogue" } as const;
 
 /** The frame of a service's tabs. */
 export function ServicePage() {
@@ -18,19 +21,19 @@ export function ServicePage() {
   const service = useService();
   if (isNotFound(service.error)) {
     return (
-      <MissingPage title="Service not found" missing={`Service ${id} not found`} back={BACK}>
-        Check the number. Services are never deleted.
+      <MissingPage title={t`Service not found`} missing={t`Service ${id} not found`} back={BACK}>
+        <Trans>Check the number. Services are never deleted.</Trans>
       </MissingPage>
     );
   }
   const { data } = service;
   return (
     <Page
-      title={data?.data.name ?? "Service"}
+      title={data?.data.name ?? t`Service`}
       about={data && <Headline service={data.data} />}
       actions={
         <Button asChild>
-          <Link to={BACK.to}>{BACK.name}</Link>
+          <Link to={BACK.to}>{textOf(BACK.name)}</Link>
         </Button>
       }
     >
@@ -43,7 +46,8 @@ export function ServicePage() {
 function Headline({ service }: { service: WholeService }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {service.id} · {TYPE_WORDS[service.type]} · {service.service_group.name} <StatusBadge status={service.status} />
+      {service.id} · {textOf(TYPE_WORDS[service.type])} · {service.service_group.name}{" "}
+      <StatusBadge status={service.status} />
       <RestrictedMark service={service} />
     </span>
   );
@@ -53,14 +57,14 @@ function ServiceTabs({ id }: { id: string }) {
   const params = { id };
   return (
     <LinkTabs
-      label="Service"
+      label={t`Service`}
       tabs={[
-        { name: "General", link: { to: "/operator/catalogue/services/$id", params } },
-        { name: "Inputs", link: { to: "/operator/catalogue/services/$id/inputs", params } },
-        { name: "Prices", link: { to: "/operator/catalogue/services/$id/prices", params } },
-        { name: "Visibility", link: { to: "/operator/catalogue/services/$id/visibility", params } },
-        { name: "Routes", link: { to: "/operator/catalogue/services/$id/routes", params } },
-        { name: "Inventory", link: { to: "/operator/catalogue/services/$id/stock", params } },
+        { name: t`General`, link: { to: "/operator/catalogue/services/$id", params } },
+        { name: t`Inputs`, link: { to: "/operator/catalogue/services/$id/inputs", params } },
+        { name: t`Prices`, link: { to: "/operator/catalogue/services/$id/prices", params } },
+        { name: t`Visibility`, link: { to: "/operator/catalogue/services/$id/visibility", params } },
+        { name: t`Routes`, link: { to: "/operator/catalogue/services/$id/routes", params } },
+        { name: t`Inventory`, link: { to: "/operator/catalogue/services/$id/stock", params } },
       ]}
     />
   );

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -23,16 +25,22 @@ export function StockTab() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Stat label="In stock">{service.stock}</Stat>
-        <Stat label="Delivered">{row?.delivered ?? 0}</Stat>
+        <Stat label={t`In stock`}>{service.stock}</Stat>
+        <Stat label={t`Delivered`}>{row?.delivered ?? 0}</Stat>
       </div>
-      {row?.low && <Notice look="warning">Few codes are left. Without codes, orders wait in the queue.</Notice>}
-      <Card title="Add codes">
+      {row?.low && (
+        <Notice look="warning">
+          <Trans>Few codes are left. Without codes, orders wait in the queue.</Trans>
+        </Notice>
+      )}
+      <Card title={t`Add codes`}>
         <AddCodes serviceId={service.id} />
       </Card>
       {refusal === undefined && <CodesList serviceId={service.id} />}
       {service.routes.every(({ supplier: { kind } }) => kind !== "stock") && (
-        <Notice look="info">Adding codes makes the inventory the first route of this service.</Notice>
+        <Notice look="info">
+          <Trans>Adding codes makes the inventory the first route of this service.</Trans>
+        </Notice>
       )}
     </>
   );
@@ -50,8 +58,9 @@ function AddCodes({ serviceId }: { serviceId: number }) {
       body: { codes: fields.exact("codes") },
     });
     const { added, duplicates } = data!.data;
-    const known = duplicates === 0 ? "" : `, ${duplicates} ${duplicates === 1 ? "duplicate" : "duplicates"} skipped`;
-    toast.success(`${added} ${added === 1 ? "code" : "codes"} added${known}.`);
+    const codes = plural(added, { one: "# code added", other: "# codes added" });
+    const skipped = plural(duplicates, { one: "# duplicate skipped", other: "# duplicates skipped" });
+    toast.success(duplicates === 0 ? `${codes}.` : `${codes}, ${skipped}.`);
     setUnsaved(false);
     setRound((before) => before + 1);
     await Promise.all([refreshCatalogue(), refreshCodes()]);
@@ -59,19 +68,19 @@ function AddCodes({ serviceId }: { serviceId: number }) {
   return (
     <div onChange={() => setUnsaved(true)}>
       {guard}
-      <Form key={round} onSubmit={add} label="Add codes">
+      <Form key={round} onSubmit={add} label={t`Add codes`}>
         {({ busy }) => (
           <>
             <TextAreaField
-              label="Codes, one per line"
+              label={t`Codes, one per line`}
               name="codes"
               rows={8}
               spellCheck={false}
               controlClassName="font-mono"
-              hint="Each code is delivered once. Duplicates are skipped."
+              hint={t`Each code is delivered once. Duplicates are skipped.`}
             />
             <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
-              Add codes
+              <Trans>Add codes</Trans>
             </Button>
           </>
         )}

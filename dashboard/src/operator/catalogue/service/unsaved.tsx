@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useBlocker } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -22,17 +24,17 @@ export function useUnsaved(): Unsaved {
   const stay = (): void => blocker.reset?.();
   const guard = (
     <Dialog
-      title="Leave without saving?"
-      about="Your changes on this page are not saved."
+      title={t`Leave without saving?`}
+      about={t`Your changes on this page are not saved.`}
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && stay()}
     >
       <DialogActions>
         <Button look="danger" onClick={() => blocker.proceed?.()}>
-          Discard and leave
+          <Trans>Discard and leave</Trans>
         </Button>
         <Button look="primary" onClick={stay}>
-          Keep editing
+          <Trans>Keep editing</Trans>
         </Button>
       </DialogActions>
     </Dialog>

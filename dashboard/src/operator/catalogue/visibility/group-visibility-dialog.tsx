@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
@@ -14,15 +15,15 @@ export function GroupVisibilityDialog({ group, onClose }: { group: ServiceGroup;
       params: { path: { id: String(group.id) } },
       body: toBody(viewers),
     });
-    toast.success("Saved.");
+    toast.success(t`Saved.`);
     await refresh();
   };
   return (
     <FormDialog
-      title={`Who sees ${group.name}`}
-      about="A service of the group can be limited further on its own page."
-      label="Visibility"
-      action="Save changes"
+      title={t`Who sees ${group.name}`}
+      about={t`A service of the group can be limited further on its own page.`}
+      label={t`Visibility`}
+      action={t`Save changes`}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import type { ListedService } from "../catalogue.ts";
 
@@ -8,5 +9,9 @@ export function RestrictedMark({
   service: Pick<ListedService, "visible_to" | "service_group_visible_to">;
 }) {
   const { visible_to: own, service_group_visible_to: group } = service;
-  return own === "everyone" && group === "everyone" ? null : <Badge tone="neutral">Restricted</Badge>;
+  return own === "everyone" && group === "everyone" ? null : (
+    <Badge tone="neutral">
+      <Trans>Restricted</Trans>
+    </Badge>
+  );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -22,10 +24,10 @@ export function ViewersFields({ viewers, onChange }: ViewersFieldsProps) {
   return (
     <>
       <SelectField
-        label="Who sees it"
+        label={t`Who sees it`}
         value={visibleTo}
         onChange={(event) => choose(event.target.value)}
-        hint="Others don't find it and can't order it. Their existing orders stay readable."
+        hint={t`Others don't find it and can't order it. Their existing orders stay readable.`}
       >
         <Options of={VISIBLE_TO_WORDS} />
       </SelectField>
@@ -44,16 +46,20 @@ function PriceGroupChoices({ viewers, onChange }: ViewersFieldsProps) {
   if (groups.length === 0) {
     return (
       <p className="text-sm text-muted">
-        There are no price groups yet.{" "}
-        <Link to="/operator/catalogue/price-groups" className="text-accent underline">
-          Create a price group
-        </Link>
+        <Trans>
+          There are no price groups yet.{" "}
+          <Link to="/operator/catalogue/price-groups" className="text-accent underline">
+            Create a price group
+          </Link>
+        </Trans>
       </p>
     );
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm font-medium">Price groups</legend>
+      <legend className="mb-1 text-sm font-medium">
+        <Trans>Price groups</Trans>
+      </legend>
       {groups.map(({ id, name }) => (
         <CheckboxField
           key={id}
@@ -72,18 +78,18 @@ function ResellerChoices({ viewers, onChange }: ViewersFieldsProps) {
   return (
     <div className="grid gap-3">
       <ResellerPicker
-        label="Add a reseller"
-        none="Choose a reseller"
+        label={t`Add a reseller`}
+        none={t`Choose a reseller`}
         picked={undefined}
         onPick={(reseller) => reseller && onChange({ ...viewers, resellers: [...without(reseller.id), reseller] })}
       />
       {resellers.length > 0 && (
-        <ul aria-label="Resellers who see it" className="flex flex-wrap gap-2">
+        <ul aria-label={t`Resellers who see it`} className="flex flex-wrap gap-2">
           {resellers.map(({ id, name }) => (
             <li key={id}>
               <Button
                 size="small"
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
                 className="max-w-full"
                 onClick={() => onChange({ ...viewers, resellers: without(id) })}
               >

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { OperatorBody } from "../../../api/types.ts";
 import type { PickedReseller } from "../list/reseller-picker.tsx";
@@ -6,18 +8,19 @@ import type { WholeService } from "../catalogue.ts";
 export type Visibility = WholeService["visibility"];
 export type VisibilityBody = OperatorBody<"/api/operator/services/{id}/visibility", "put">;
 
-export const VISIBLE_TO_WORDS: Record<Visibility["visible_to"], string> = {
-  everyone: "Everyone",
-  price_groups: "Chosen price groups",
-  resellers: "Chosen resellers",
+export const VISIBLE_TO_WORDS: Record<Visibility["visible_to"], MessageDescriptor> = {
+  everyone: msg`Everyone`,
+  price_groups: msg`Chosen price groups`,
+  resellers: msg`Chosen resellers`,
 };
 
 /** Such as “Price groups: Gold, Silver”. */
 export function viewersText({ visible_to, price_groups, resellers }: Visibility): string {
-  if (visible_to === "everyone") return "Everyone";
+  if (visible_to === "everyone") return t`Everyone`;
   const named = visible_to === "price_groups" ? price_groups : resellers;
-  if (named.length === 0) return "No one";
-  return `${visible_to === "price_groups" ? "Price groups" : "Resellers"}: ${named.map(({ name }) => name).join(", ")}`;
+  if (named.length === 0) return t`No one`;
+  const names = named.map(({ name }) => name).join(", ");
+  return visible_to === "price_groups" ? t`Price groups: ${names}` : t`Resellers: ${names}`;
 }
 
 /** Who sees a service or a group, while it is edited. */

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
@@ -25,24 +27,26 @@ function VisibilityForm({ service }: { service: WholeService }) {
       params: { path: { id: String(service.id) } },
       body: toBody(viewers),
     });
-    toast.success("Saved.");
+    toast.success(t`Saved.`);
     await refresh();
   };
   return (
-    <Form onSubmit={save} label="Visibility" className="max-w-3xl">
+    <Form onSubmit={save} label={t`Visibility`} className="max-w-3xl">
       {({ busy }) => (
-        <Card title="Visibility">
+        <Card title={t`Visibility`}>
           <div className="grid gap-4">
             {service.service_group_visible_to !== "everyone" && (
               <Notice look="info">
-                The group {service.service_group.name} isn't visible to everyone. Resellers see this service only if
-                they see the group too.
+                <Trans>
+                  The group {service.service_group.name} isn't visible to everyone. Resellers see this service only if
+                  they see the group too.
+                </Trans>
               </Notice>
             )}
             <ViewersFields viewers={viewers} onChange={setViewers} />
             <div>
               <Button type="submit" look="primary" busy={busy} unless={refusal}>
-                Save changes
+                <Trans>Save changes</Trans>
               </Button>
             </div>
           </div>

@@ -13,7 +13,11 @@ export type ActionOutcome = OperatorRow<typeof PATH, "post">;
 export type ActedOrder = OperatorBody<typeof PATH>["orders"][number];
 
 /** How a dialog acts on selected orders; `done` says what happened to them. Throws what the server refuses. */
-export type Act = (action: QueueAction, orders: readonly ActedOrder[], done: string) => Promise<void>;
+export type Act = (
+  action: QueueAction,
+  orders: readonly ActedOrder[],
+  done: (count: number) => string,
+) => Promise<void>;
 
 export function toId({ id }: QueuedOrder): ActedOrder {
   return { id };

@@ -1,7 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { TextAreaField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { QueuedOrder } from "../queued-order.ts";
-import { ordersOf } from "./orders-of.ts";
+
 import { toId, type Act } from "./act.ts";
 
 export interface BulkDialogProps {
@@ -12,16 +13,21 @@ export interface BulkDialogProps {
 
 /** Rejects all selected orders with the same reason. */
 export function RejectDialog({ orders, onAct, onClose }: BulkDialogProps) {
+  const title = plural(orders.length, { one: "Reject # order", other: "Reject # orders" });
   return (
     <FormDialog
-      title={`Reject ${ordersOf(orders.length)}`}
-      about="The reason is visible to the resellers. The prices are refunded."
-      action={`Reject ${ordersOf(orders.length)}`}
+      title={title}
+      about={t`The reason is visible to the resellers. The prices are refunded.`}
+      action={title}
       danger
       onClose={onClose}
-      onSubmit={(fields) => onAct({ action: "reject", reason: fields.text("reason") }, orders.map(toId), "rejected")}
+      onSubmit={(fields) => onAct({ action: "reject", reason: fields.text("reason") }, orders.map(toId), rejectedWords)}
     >
-      <TextAreaField label="Reason" name="reason" rows={3} required />
+      <TextAreaField label={t`Reason`} name="reason" rows={3} required />
     </FormDialog>
   );
+}
+
+function rejectedWords(count: number): string {
+  return plural(count, { one: "# order rejected.", other: "# orders rejected." });
 }

@@ -1,10 +1,12 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState, type ClipboardEvent } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { queuedIdentifierOf, type QueuedOrder } from "../queued-order.ts";
-import { ordersOf } from "./orders-of.ts";
+
 import type { BulkDialogProps } from "./reject-dialog.tsx";
 
 const LINE_BREAK = /\r\n|\r|\n/;
@@ -21,36 +23,46 @@ export function ReplyDialog({ orders, onAct, onClose }: BulkDialogProps) {
           return result.trim() === "" ? [] : [{ id: order.id, result }];
         });
     if (replied.length === 0)
-      throw new ApiError({ status: 0, code: "field_required", message: "Enter a result first." });
+      throw new ApiError({ status: 0, code: "field_required", message: t`Enter a result first.` });
     const common = isSame ? { result: fields.exact("result") } : {};
-    return onAct({ action: "answer", ...common }, replied, "delivered");
+    return onAct({ action: "answer", ...common }, replied, deliveredWords);
   };
   return (
     <FormDialog
-      title={`Reply to ${ordersOf(orders.length)}`}
-      about="Each order that gets a result is delivered and charged."
-      action="Deliver and charge"
+      title={plural(orders.length, { one: "Reply to # order", other: "Reply to # orders" })}
+      about={t`Each order that gets a result is delivered and charged.`}
+      action={t`Deliver and charge`}
       onClose={onClose}
       onSubmit={reply}
     >
       <SelectField
-        label="Results"
+        label={t`Results`}
         value={isSame ? "same" : "own"}
         onChange={(event) => setIsSame(event.target.value === "same")}
       >
-        <option value="own">A result for each order</option>
-        <option value="same">The same result for all</option>
+        <option value="own">{t`A result for each order`}</option>
+        <option value="same">{t`The same result for all`}</option>
       </SelectField>
-      {isSame ? <TextAreaField label="Result" name="result" required data-autofocus /> : <OwnResults orders={orders} />}
+      {isSame ? (
+        <TextAreaField label={t`Result`} name="result" required data-autofocus />
+      ) : (
+        <OwnResults orders={orders} />
+      )}
     </FormDialog>
   );
+}
+
+function deliveredWords(count: number): string {
+  return plural(count, { one: "# order delivered.", other: "# orders delivered." });
 }
 
 function OwnResults({ orders }: { orders: readonly QueuedOrder[] }) {
   return (
     <fieldset className="grid gap-3" onPaste={spreadLines}>
       <legend className="mb-2 text-sm text-muted">
-        Paste one result per line into the first field to fill them all. Orders without a result stay in the queue.
+        <Trans>
+          Paste one result per line into the first field to fill them all. Orders without a result stay in the queue.
+        </Trans>
       </legend>
       {orders.map((order, index) => (
         <TextField

@@ -1,8 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { operatorHooks } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { ordersOf } from "./orders-of.ts";
+
 import type { BulkDialogProps } from "./reject-dialog.tsx";
 import { toId } from "./act.ts";
 
@@ -15,22 +16,22 @@ export function SendDialog({ orders, onAct, onClose }: BulkDialogProps) {
       supplier === ""
         ? ({ action: "retry" } as const)
         : ({ action: "reroute", supplier_id: Number(supplier) } as const);
-    return onAct(action, orders.map(toId), "sent");
+    return onAct(action, orders.map(toId), sentWords);
   };
   return (
     <FormDialog
-      title={`Send ${ordersOf(orders.length)} to a supplier`}
-      about="An order that a supplier has, or may have, is left alone."
-      action={`Send ${ordersOf(orders.length)}`}
+      title={plural(orders.length, { one: "Send # order to a supplier", other: "Send # orders to a supplier" })}
+      about={t`An order that a supplier has, or may have, is left alone.`}
+      action={plural(orders.length, { one: "Send # order", other: "Send # orders" })}
       onClose={onClose}
       onSubmit={(fields) => send(fields.text("supplier"))}
     >
       <SelectField
-        label="Supplier"
+        label={t`Supplier`}
         name="supplier"
-        hint={refusal === undefined ? "Only suppliers among the routes of a service get its orders." : undefined}
+        hint={refusal === undefined ? t`Only suppliers among the routes of a service get its orders.` : undefined}
       >
-        <option value="">First available route</option>
+        <option value="">{t`First available route`}</option>
         {refusal === undefined &&
           suppliers.data?.data.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -40,4 +41,8 @@ export function SendDialog({ orders, onAct, onClose }: BulkDialogProps) {
       </SelectField>
     </FormDialog>
   );
+}
+
+function sentWords(count: number): string {
+  return plural(count, { one: "# order sent.", other: "# orders sent." });
 }

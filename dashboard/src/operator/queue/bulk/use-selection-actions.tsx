@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../../api/api-error.ts";
@@ -9,7 +11,7 @@ import type { QueuedOrder } from "../queued-order.ts";
 import { useRefreshQueue } from "../use-refresh-queue.ts";
 import { act, readMatching, toId, type Act, type ActionOutcome } from "./act.ts";
 import { AssignMenu } from "./assign-menu.tsx";
-import { ordersOf } from "./orders-of.ts";
+
 import { OutcomesDialog } from "./outcomes-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { ReplyDialog } from "./reply-dialog.tsx";
@@ -40,24 +42,24 @@ export function useSelectionActions({ selection, query }: SelectionActionsProps)
   };
   const open = (dialog: Opened["dialog"]): void =>
     withOrders((orders) => setOpened({ dialog, orders, key: randomId() }));
-  const assign = (staffId: number | null, done: string): void => {
+  const assign = (staffId: number | null, done: (count: number) => string): void => {
     const action = { action: "assign", staff_id: staffId } as const;
     withOrders((orders) => run(randomId(), action, orders.map(toId), done));
   };
   const buttons = (
     <>
       <Button size="small" onClick={() => withOrders(copyIdentifiers)}>
-        Copy identifiers
+        <Trans>Copy identifiers</Trans>
       </Button>
       <AssignMenu refusal={refusal} onAssign={assign} />
       <Button size="small" unless={refusal} onClick={() => open("reply")}>
-        Reply…
+        <Trans>Reply…</Trans>
       </Button>
       <Button size="small" unless={refusal} onClick={() => open("reject")}>
-        Reject…
+        <Trans>Reject…</Trans>
       </Button>
       <Button size="small" unless={refusal} onClick={() => open("send")}>
-        Send to supplier…
+        <Trans>Send to supplier…</Trans>
       </Button>
     </>
   );
@@ -84,7 +86,7 @@ function useAct(selection: Selection<QueuedOrder>): {
     const outcomes = await act(action, orders, key);
     const left = outcomes.filter(({ outcome }) => outcome === "refused");
     const count = outcomes.length - left.length;
-    if (count > 0) toast.success(`${ordersOf(count)} ${done}.`);
+    if (count > 0) toast.success(done(count));
     setRefused(left);
     selection.clear();
     await refresh();
@@ -104,9 +106,9 @@ function ActionDialog({ opened, run, onClose }: { opened: Opened; run: Run; onCl
 async function copyIdentifiers(orders: readonly QueuedOrder[]): Promise<void> {
   const identifiers = orders.flatMap(({ imei }) => imei ?? []);
   if (identifiers.length === 0) {
-    toast.error("The selected orders have no identifiers.");
+    toast.error(t`The selected orders have no identifiers.`);
     return;
   }
   await navigator.clipboard.writeText(identifiers.join("\n"));
-  toast.success(identifiers.length === 1 ? "1 identifier copied." : `${identifiers.length} identifiers copied.`);
+  toast.success(plural(identifiers.length, { one: "# identifier copied.", other: "# identifiers copied." }));
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -18,28 +19,28 @@ export function AddResellerDialog({ open, onOpenChange }: AddResellerProps) {
   const add = async (fields: FormFields): Promise<void> => {
     const { data } = await operator.POST("/api/operator/resellers", { body: readReseller(fields) });
     const { id, name } = data!.data;
-    toast.success(`${name} added.`);
+    toast.success(t`${name} added.`);
     await Promise.all([refresh(), navigate({ to: "/operator/resellers/$id", params: { id: String(id) } })]);
   };
   return (
     <FormDialog
-      title="Add reseller"
-      about="You can set a password, keys and credit on the next page."
+      title={t`Add reseller`}
+      about={t`You can set a password, keys and credit on the next page.`}
       open={open}
-      action="Add reseller"
+      action={t`Add reseller`}
       onSubmit={add}
       onClose={() => onOpenChange(false)}
     >
-      <TextField label="Name" name="name" autoComplete="off" required />
-      <TextField label="Email" name="email" type="email" autoComplete="off" required />
-      <TextField label="Company" name="company" autoComplete="off" />
+      <TextField label={t`Name`} name="name" autoComplete="off" required />
+      <TextField label={t`Email`} name="email" type="email" autoComplete="off" required />
+      <TextField label={t`Company`} name="company" autoComplete="off" />
       <PriceGroupField value={null} />
       <TextField
-        label="Currency"
+        label={t`Currency`}
         name="currency"
         maxLength={3}
         placeholder="USD"
-        hint="Wallet currency. It can't be changed later. Leave empty for the server's currency."
+        hint={t`Wallet currency. It can't be changed later. Leave empty for the server's currency.`}
       />
     </FormDialog>
   );

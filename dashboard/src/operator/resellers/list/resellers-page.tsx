@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useOperatorList } from "../../../api/use-list.ts";
@@ -24,21 +26,27 @@ export function ResellersPage() {
   const actions = (
     <>
       <Button asChild>
-        <Link to="/operator/resellers/top-up-requests">Top-up requests</Link>
+        <Link to="/operator/resellers/top-up-requests">
+          <Trans>Top-up requests</Trans>
+        </Link>
       </Button>
       <Button asChild>
-        <Link to="/operator/resellers/payments">Payments</Link>
+        <Link to="/operator/resellers/payments">
+          <Trans>Payments</Trans>
+        </Link>
       </Button>
       <Button asChild>
-        <Link to="/operator/resellers/news">News</Link>
+        <Link to="/operator/resellers/news">
+          <Trans>News</Trans>
+        </Link>
       </Button>
       <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
-        Add reseller
+        <Trans>Add reseller</Trans>
       </Button>
     </>
   );
   return (
-    <Page wide title="Resellers" actions={actions}>
+    <Page wide title={t`Resellers`} actions={actions}>
       <SignUps />
       <ResellerFilters />
       <ResellerList add={() => setIsAdding(true)} refusal={refusal} />
@@ -51,11 +59,11 @@ function ResellerFilters() {
   const groups = usePriceGroups();
   return (
     <FilterBar>
-      <SearchFilter label="Search by name, company, email or ID" />
-      <SelectFilter name="status" label="Status" choices={STATUSES.map((status) => [status, statusWord(status)])} />
+      <SearchFilter label={t`Search by name, company, email or ID`} />
+      <SelectFilter name="status" label={t`Status`} choices={STATUSES.map((status) => [status, statusWord(status)])} />
       <SelectFilter
         name="price_group_id"
-        label="Price group"
+        label={t`Price group`}
         choices={groups.map(({ id, name }) => [String(id), name])}
       />
     </FilterBar>
@@ -94,19 +102,26 @@ interface NoResellersProps {
 function NoResellers({ isFiltered, clear, add, refusal }: NoResellersProps) {
   if (isFiltered) {
     return (
-      <EmptyState title="No matching resellers" action={<Button onClick={clear}>Show all resellers</Button>}>
-        Try part of a name, company or email.
+      <EmptyState
+        title={t`No matching resellers`}
+        action={
+          <Button onClick={clear}>
+            <Trans>Show all resellers</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try part of a name, company or email.</Trans>
       </EmptyState>
     );
   }
   const first = (
     <Button look="primary" unless={refusal} onClick={add}>
-      Add reseller
+      <Trans>Add reseller</Trans>
     </Button>
   );
   return (
-    <EmptyState title="No resellers yet" action={first}>
-      Resellers appear here when they sign up or when you add them.
+    <EmptyState title={t`No resellers yet`} action={first}>
+      <Trans>Resellers appear here when they sign up or when you add them.</Trans>
     </EmptyState>
   );
 }

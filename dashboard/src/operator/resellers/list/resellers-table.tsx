@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { formatCount } from "../../../ui/show/dates.ts";
 import { Money } from "../../../ui/show/money.tsx";
@@ -17,8 +19,8 @@ export function ResellersTable({ resellers, total, sort = "-created_at", onSort 
   return (
     <DataTable
       name="resellers"
-      noun="reseller"
-      label="Resellers"
+      counted={(count) => plural(count, { one: "# reseller", other: "# resellers" })}
+      label={t`Resellers`}
       total={total}
       rows={resellers}
       rowId={({ id }) => id}
@@ -32,17 +34,17 @@ export function ResellersTable({ resellers, total, sort = "-created_at", onSort 
 const COLUMNS: readonly Column<ListedReseller>[] = [
   {
     id: "name",
-    header: "Reseller",
+    header: msg`Reseller`,
     lead: true,
     fit: "name",
     sort: "name",
     cell: (reseller) => <Name reseller={reseller} />,
   },
-  { id: "status", header: "Status", plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: "group", header: "Price group", fit: "name", yields: 5, cell: ({ price_group: group }) => group?.name },
+  { id: "status", header: msg`Status`, plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: "group", header: msg`Price group`, fit: "name", yields: 5, cell: ({ price_group: group }) => group?.name },
   {
     id: "balance",
-    header: "Balance",
+    header: msg`Balance`,
     right: true,
     sort: "balance",
     cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
@@ -50,14 +52,14 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
   },
   {
     id: "limit",
-    header: "Credit limit",
+    header: msg`Credit limit`,
     right: true,
     yields: 2,
     cell: ({ credit_limit: limit, currency }) => limit !== "0.00" && <Money amount={limit} currency={currency} />,
   },
   {
     id: "held",
-    header: "On hold",
+    header: msg`On hold`,
     right: true,
     yields: 4,
     cell: ({ held, currency }) => held !== "0.00" && <Money amount={held} currency={currency} />,
@@ -65,28 +67,35 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
   },
   {
     id: "orders",
-    header: "Orders",
+    header: msg`Orders`,
     right: true,
     sort: "orders_count",
     cell: ({ orders_count: orders }) => formatCount(orders),
   },
   {
     id: "last",
-    header: "Last order",
+    header: msg`Last order`,
     right: true,
     yields: 1,
     cell: ({ last_order_at: last }) => last !== null && <Time at={last} />,
   },
   {
     id: "used",
-    header: "Last active",
+    header: msg`Last active`,
     right: true,
     yields: 3,
-    cell: ({ last_used_at: at }) => (at === null ? <span className="text-muted">Never</span> : <Time at={at} />),
+    cell: ({ last_used_at: at }) =>
+      at === null ? (
+        <span className="text-muted">
+          <Trans>Never</Trans>
+        </span>
+      ) : (
+        <Time at={at} />
+      ),
   },
   {
     id: "created",
-    header: "Joined",
+    header: msg`Joined`,
     right: true,
     yields: 6,
     sort: "created_at",

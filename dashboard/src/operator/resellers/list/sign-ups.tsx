@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { operatorHooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
 import { Card } from "../../../ui/page.tsx";
@@ -18,7 +20,7 @@ export function SignUps() {
   const rows = waiting.data?.data ?? [];
   if (rows.length === 0) return null;
   return (
-    <Card title={`Pending approval (${waiting.data?.meta.total ?? rows.length})`} flush>
+    <Card title={t`Pending approval (${waiting.data?.meta.total ?? rows.length})`} flush>
       <ul className="divide-y divide-line">
         {rows.map((reseller) => (
           <li key={reseller.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
@@ -26,7 +28,10 @@ export function SignUps() {
               <p className="font-medium break-words">{reseller.name}</p>
               <p className="text-sm break-words text-muted">
                 {reseller.company !== null && `${reseller.company} · `}
-                <span className="break-all">{reseller.email}</span> · signed up <Time at={reseller.created_at} />
+                <span className="break-all">{reseller.email}</span> ·{" "}
+                <Trans>
+                  signed up <Time at={reseller.created_at} />
+                </Trans>
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -20,8 +22,8 @@ interface CreditLimitProps {
 export function CreditLimitDialog({ reseller, open, onOpenChange }: CreditLimitProps) {
   return (
     <Dialog
-      title={`Credit limit for ${reseller.name}`}
-      about="How far the live balance may go below zero. The reseller owes you the amount used."
+      title={t`Credit limit for ${reseller.name}`}
+      about={t`How far the live balance may go below zero. The reseller owes you the amount used.`}
       open={open}
       onOpenChange={onOpenChange}
     >
@@ -41,13 +43,13 @@ function LimitForm({ reseller, onClose }: { reseller: Reseller; onClose: () => v
       body: { credit_limit: limit.trim(), reason: fields.text("reason") },
     });
     onClose();
-    toast.success(`Credit limit for ${reseller.name} set to ${limit.trim()} ${currency}.`);
+    toast.success(t`Credit limit for ${reseller.name} set to ${limit.trim()} ${currency}.`);
     await refresh();
   };
   return (
-    <DialogForm action="Save limit" unless={problem} onSubmit={save} onCancel={onClose}>
+    <DialogForm action={t`Save limit`} unless={problem} onSubmit={save} onCancel={onClose}>
       <MoneyField
-        label="Credit limit"
+        label={t`Credit limit`}
         name="credit_limit"
         currency={currency}
         value={limit}
@@ -56,13 +58,15 @@ function LimitForm({ reseller, onClose }: { reseller: Reseller; onClose: () => v
         hint={
           problem === undefined && (
             <>
-              Available to spend:{" "}
-              <Money amount={formatMoney(toMicros(balance)! + toMicros(limit)!)} currency={currency} />
+              <Trans>
+                Available to spend:{" "}
+                <Money amount={formatMoney(toMicros(balance)! + toMicros(limit)!)} currency={currency} />
+              </Trans>
             </>
           )
         }
       />
-      <TextField label="Reason" name="reason" maxLength={500} hint="Recorded in the audit log." required />
+      <TextField label={t`Reason`} name="reason" maxLength={500} hint={t`Recorded in the audit log.`} required />
     </DialogForm>
   );
 }
@@ -71,7 +75,7 @@ function limitProblem(limit: string, balance: string, currency: string): string 
   const problem = amountProblem(limit, { positive: false });
   if (problem !== undefined) return problem;
   const micros = toMicros(limit)!;
-  if (micros < 0n) return "Enter 0 or more.";
+  if (micros < 0n) return t`Enter 0 or more.`;
   const owed = -toMicros(balance)!;
-  return micros < owed ? `${formatMoney(owed)} ${currency} is already owed. Top up first.` : undefined;
+  return micros < owed ? t`${formatMoney(owed)} ${currency} is already owed. Top up first.` : undefined;
 }

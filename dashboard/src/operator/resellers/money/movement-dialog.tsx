@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -7,6 +10,7 @@ import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { MoneyField, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { formatMoney } from "../../../core.ts";
+import { textOf } from "../../../locale/text.ts";
 import { amountProblem, toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { Details } from "../../../ui/page.tsx";
@@ -16,24 +20,24 @@ export type MovementKind = "top-up" | "adjustment";
 type Wallet = Reseller["wallets"]["live"];
 
 interface Words {
-  title: string;
-  about: string;
-  hint: string;
+  title: (name: string, test: boolean) => string;
+  about: MessageDescriptor;
+  hint: MessageDescriptor;
   action: (amount: string, isOut: boolean) => string;
 }
 
 const WORDS: Record<MovementKind, Words> = {
   "top-up": {
-    title: "Top up",
-    about: "Adds money that you received from the reseller.",
-    hint: "Visible on the reseller's statement, for example: Bank transfer, 3 May.",
-    action: (amount) => `Top up ${amount}`,
+    title: (name, test) => (test ? t`Top up ${name} (test money)` : t`Top up ${name}`),
+    about: msg`Adds money that you received from the reseller.`,
+    hint: msg`Visible on the reseller's statement, for example: Bank transfer, 3 May.`,
+    action: (amount) => t`Top up ${amount}`,
   },
   adjustment: {
-    title: "Adjust",
-    about: "Corrects a wrong balance. For received money use a top-up. Refund an order on its page.",
-    hint: "Visible on the reseller's statement.",
-    action: (amount, isOut) => (isOut ? `Deduct ${amount}` : `Add ${amount}`),
+    title: (name, test) => (test ? t`Adjust ${name} (test money)` : t`Adjust ${name}`),
+    about: msg`Corrects a wrong balance. For received money use a top-up. Refund an order on its page.`,
+    hint: msg`Visible on the reseller's statement.`,
+    action: (amount, isOut) => (isOut ? t`Deduct ${amount}` : t`Add ${amount}`),
   },
 };
 
@@ -47,11 +51,10 @@ interface MovementDialogProps {
 /** Moves money manually: enter, review, then move it once. */
 export function MovementDialog({ reseller, wallet, kind, onClose }: MovementDialogProps) {
   const words = kind && WORDS[kind];
-  const mode = wallet.test ? " (test money)" : "";
   return (
     <Dialog
-      title={words ? `${words.title} ${reseller.name}${mode}` : ""}
-      about={words?.about}
+      title={words ? words.title(reseller.name, wallet.test) : ""}
+      about={words && textOf(words.about)}
       open={kind !== undefined}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -82,7 +85,7 @@ function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { k
         ? await operator.POST("/api/operator/resellers/{id}/top-up", { params, body })
         : await operator.POST("/api/operator/resellers/{id}/adjustment", { params, body });
     onClose();
-    toast.success(`New balance of ${reseller.name}: ${data!.data.balance} ${data!.data.currency}.`);
+    toast.success(t`New balance of ${reseller.name}: ${data!.data.balance} ${data!.data.currency}.`);
     await refresh();
   };
   const next = async (): Promise<void> => (isSure ? move() : setIsSure(problemOf(draft, wallet) === undefined));
@@ -91,7 +94,9 @@ function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { k
       {({ busy }) =>
         isSure ? (
           <Confirmation reseller={reseller} wallet={wallet} draft={draft} signed={signed}>
-            <Button onClick={() => setIsSure(false)}>Back</Button>
+            <Button onClick={() => setIsSure(false)}>
+              <Trans>Back</Trans>
+            </Button>
             <Button type="submit" look={draft.isOut ? "danger" : "primary"} busy={busy}>
               {WORDS[kind].action(`${formatMoney(toMicros(draft.amount) ?? 0n)} ${wallet.currency}`, draft.isOut)}
             </Button>
@@ -118,16 +123,16 @@ function DraftFields({ wallet, kind, draft, onDraft, onClose }: DraftFieldsProps
     <>
       {kind === "adjustment" && (
         <SelectField
-          label="Direction"
+          label={t`Direction`}
           value={draft.isOut ? "out" : "in"}
           onChange={(event) => onDraft({ ...draft, isOut: event.target.value === "out" })}
         >
-          <option value="in">Add to the wallet</option>
-          <option value="out">Deduct from the wallet</option>
+          <option value="in">{t`Add to the wallet`}</option>
+          <option value="out">{t`Deduct from the wallet`}</option>
         </SelectField>
       )}
       <MoneyField
-        label="Amount"
+        label={t`Amount`}
         name="amount"
         currency={wallet.currency}
         value={draft.amount}
@@ -136,18 +141,20 @@ function DraftFields({ wallet, kind, draft, onDraft, onClose }: DraftFieldsProps
         hint={<Preview wallet={wallet} draft={draft} />}
       />
       <TextField
-        label="Reason"
+        label={t`Reason`}
         name="reason"
         maxLength={500}
         value={draft.reason}
         onChange={(event) => onDraft({ ...draft, reason: event.target.value })}
-        hint={WORDS[kind].hint}
+        hint={textOf(WORDS[kind].hint)}
         required
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" look="primary" unless={problem}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </DialogActions>
     </>
@@ -156,15 +163,12 @@ function DraftFields({ wallet, kind, draft, onDraft, onClose }: DraftFieldsProps
 
 function Preview({ wallet, draft }: { wallet: Wallet; draft: Draft }) {
   const after = balanceAfter(draft, wallet);
+  const balance = <Money amount={wallet.balance} currency={wallet.currency} />;
+  if (after === undefined) return <Trans>Balance: {balance}</Trans>;
   return (
-    <>
-      Balance: <Money amount={wallet.balance} currency={wallet.currency} />
-      {after !== undefined && (
-        <>
-          , new balance <Money amount={formatMoney(after)} currency={wallet.currency} />
-        </>
-      )}
-    </>
+    <Trans>
+      Balance: {balance}, new balance <Money amount={formatMoney(after)} currency={wallet.currency} />
+    </Trans>
   );
 }
 
@@ -184,12 +188,12 @@ function Confirmation({ reseller, wallet, draft, signed, children }: Confirmatio
     <>
       <Details
         rows={[
-          ["Reseller", `${reseller.name} (${reseller.email})`],
-          ["Wallet", wallet.test ? "Test money" : "Live money"],
-          ["Amount", <Money key="amount" amount={signed} currency={currency} signed className="font-semibold" />],
-          ["Current balance", <Money key="now" amount={wallet.balance} currency={currency} />],
-          ["New balance", <Money key="after" amount={formatMoney(after)} currency={currency} />],
-          ["Reason", draft.reason.trim()],
+          [t`Reseller`, `${reseller.name} (${reseller.email})`],
+          [t`Wallet`, wallet.test ? t`Test money` : t`Live money`],
+          [t`Amount`, <Money key="amount" amount={signed} currency={currency} signed className="font-semibold" />],
+          [t`Current balance`, <Money key="now" amount={wallet.balance} currency={currency} />],
+          [t`New balance`, <Money key="after" amount={formatMoney(after)} currency={currency} />],
+          [t`Reason`, draft.reason.trim()],
         ]}
       />
       <DialogActions>{children}</DialogActions>
@@ -211,10 +215,10 @@ function amountError(draft: Draft, wallet: Wallet): string | undefined {
   const after = balanceAfter(draft, wallet);
   if (problem !== undefined || after === undefined) return problem;
   if (!draft.isOut || after >= -toMicros(wallet.credit_limit)!) return undefined;
-  return `You can deduct up to ${wallet.spendable} ${wallet.currency}.`;
+  return t`You can deduct up to ${wallet.spendable} ${wallet.currency}.`;
 }
 
 /** Why the form can't continue yet. */
 function problemOf(draft: Draft, wallet: Wallet): string | undefined {
-  return amountError(draft, wallet) ?? (draft.reason.trim() === "" ? "Enter a reason." : undefined);
+  return amountError(draft, wallet) ?? (draft.reason.trim() === "" ? t`Enter a reason.` : undefined);
 }

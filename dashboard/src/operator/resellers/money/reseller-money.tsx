@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { EarlierTransactions } from "../../../account/earlier-transactions.tsx";
 import { useOperatorList } from "../../../api/use-list.ts";
@@ -16,13 +18,13 @@ import { StatementTable } from "./statement-table.tsx";
 const PAGE_SIZE = "50";
 const TEST = "true";
 const TYPES = [
-  ["order", "Orders"],
-  ["release", "Releases"],
-  ["refund", "Refunds"],
-  ["top_up", "Top-ups"],
-  ["adjustment", "Adjustments"],
-  ["promo", "Promotions"],
-  ["opening_balance", "Opening balances"],
+  ["order", msg`Orders`],
+  ["release", msg`Releases`],
+  ["refund", msg`Refunds`],
+  ["top_up", msg`Top-ups`],
+  ["adjustment", msg`Adjustments`],
+  ["promo", msg`Promotions`],
+  ["opening_balance", msg`Opening balances`],
 ] as const;
 const FILTERS = ["type", "created_from", "created_to"] as const;
 
@@ -36,10 +38,10 @@ export function ResellerMoney() {
     <>
       <WalletCard reseller={reseller} isTest={isTest} />
       <FilterBar>
-        <SelectFilter name="test" label="Wallet" all="Live money" choices={[[TEST, "Test money"]]} />
-        <SelectFilter name="type" label="Type" choices={TYPES} />
-        <DateFilter name="created_from" label="From" edge="start" />
-        <DateFilter name="created_to" label="To" edge="end" />
+        <SelectFilter name="test" label={t`Wallet`} all={t`Live money`} choices={[[TEST, t`Test money`]]} />
+        <SelectFilter name="type" label={t`Type`} choices={TYPES} />
+        <DateFilter name="created_from" label={t`From`} edge="start" />
+        <DateFilter name="created_to" label={t`To`} edge="end" />
       </FilterBar>
       <Statement id={String(reseller.id)} />
     </>
@@ -53,26 +55,26 @@ function WalletCard({ reseller, isTest }: { reseller: Reseller; isTest: boolean 
   const wallet = isTest ? reseller.wallets.test : reseller.wallets.live;
   const { currency } = wallet;
   const amounts = [
-    ["Balance", wallet.balance],
-    ["On hold", wallet.held],
-    ["Credit limit", wallet.credit_limit],
-    ["Available to spend", wallet.spendable],
+    [t`Balance`, wallet.balance],
+    [t`On hold`, wallet.held],
+    [t`Credit limit`, wallet.credit_limit],
+    [t`Available to spend`, wallet.spendable],
   ] as const;
   return (
     <Card
-      title={isTest ? "Test wallet" : "Live wallet"}
+      title={isTest ? t`Test wallet` : t`Live wallet`}
       actions={
         <>
           {!isTest && (
             <Button unless={refusal} onClick={() => setIsLimit(true)}>
-              Credit limit
+              <Trans>Credit limit</Trans>
             </Button>
           )}
           <Button unless={refusal} onClick={() => setKind("adjustment")}>
-            Adjust
+            <Trans>Adjust</Trans>
           </Button>
           <Button look="primary" unless={refusal} onClick={() => setKind("top-up")}>
-            Top up
+            <Trans>Top up</Trans>
           </Button>
         </>
       }
@@ -99,15 +101,21 @@ function Statement({ id }: { id: string }) {
   });
   const empty = (
     <EmptyState
-      title={isFiltered ? "No matching entries" : "No transactions yet"}
-      action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
+      title={isFiltered ? t`No matching entries` : t`No transactions yet`}
+      action={
+        isFiltered && (
+          <Button onClick={clear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        )
+      }
     >
-      {!isFiltered && "Top up the wallet or set a credit limit."}
+      {!isFiltered && t`Top up the wallet or set a credit limit.`}
     </EmptyState>
   );
   return (
     <>
-      <Card title="Statement" flush>
+      <Card title={t`Statement`} flush>
         <PagedList list={statement} empty={empty}>
           <StatementTable entries={statement.rows} />
         </PagedList>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -36,13 +38,13 @@ function Approve({ reseller: { id, name }, refusal }: MoveProps) {
     setBusy(true);
     const params = { path: { id: String(id) } };
     const call = operator.POST("/api/operator/resellers/{id}/approve", { params, body: {} });
-    await toastOutcome(call, `${name} is approved and notified by email.`);
+    await toastOutcome(call, t`${name} is approved and notified by email.`);
     await refresh();
     setBusy(false);
   };
   return (
-    <Button look="primary" aria-label={`Approve ${name}`} unless={refusal} busy={busy} onClick={() => void approve()}>
-      Approve
+    <Button look="primary" aria-label={t`Approve ${name}`} unless={refusal} busy={busy} onClick={() => void approve()}>
+      <Trans>Approve</Trans>
     </Button>
   );
 }
@@ -54,10 +56,10 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
   const suspend = async (fields: FormFields): Promise<void> => {
     const body = { reason: fields.text("reason") };
     await operator.POST("/api/operator/resellers/{id}/suspend", { params: { path: { id: String(id) } }, body });
-    toast.success(isNew ? `${name} declined.` : `${name} suspended.`);
+    toast.success(isNew ? t`${name} declined.` : t`${name} suspended.`);
     await refresh();
   };
-  const word = isNew ? "Decline" : "Suspend";
+  const word = isNew ? t`Decline` : t`Suspend`;
   return (
     <>
       <Button aria-label={`${word} ${name}`} unless={refusal} onClick={() => setOpen(true)}>
@@ -67,8 +69,8 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
         title={`${word} ${name}?`}
         about={
           isNew
-            ? "They can't sign in or order. You can reactivate the account later."
-            : "Sign-in and API keys stop working. Open orders continue. You can reactivate the account later."
+            ? t`They can't sign in or order. You can reactivate the account later.`
+            : t`Sign-in and API keys stop working. Open orders continue. You can reactivate the account later.`
         }
         open={open}
         action={word}
@@ -77,7 +79,7 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
         onSubmit={suspend}
         onClose={() => setOpen(false)}
       >
-        <TextField label="Reason" name="reason" hint="For your staff. The reseller doesn't see it." required />
+        <TextField label={t`Reason`} name="reason" hint={t`For your staff. The reseller doesn't see it.`} required />
       </FormDialog>
     </>
   );
@@ -87,21 +89,21 @@ function Reactivate({ reseller: { id, name }, refusal }: MoveProps) {
   const refresh = useRefreshResellers();
   const reactivate = async (): Promise<void> => {
     await operator.POST("/api/operator/resellers/{id}/reactivate", { params: { path: { id: String(id) } }, body: {} });
-    toast.success(`${name} is active again.`);
+    toast.success(t`${name} is active again.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Reactivate ${name}?`}
-      action="Reactivate"
+      title={t`Reactivate ${name}?`}
+      action={t`Reactivate`}
       onConfirm={reactivate}
       trigger={
         <Button look="primary" unless={refusal}>
-          Reactivate
+          <Trans>Reactivate</Trans>
         </Button>
       }
     >
-      Their keys and password work again immediately.
+      <Trans>Their keys and password work again immediately.</Trans>
     </ConfirmDialog>
   );
 }

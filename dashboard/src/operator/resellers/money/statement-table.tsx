@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { Time } from "../../../ui/show/time.tsx";
@@ -9,23 +10,23 @@ export function StatementTable({ entries }: { entries: readonly Entry[] }) {
   return (
     <DataTable
       name="reseller-statement"
-      noun="transaction"
-      label="Statement"
+      counted={(count) => plural(count, { one: "# transaction", other: "# transactions" })}
+      label={t`Statement`}
       rows={entries}
       rowId={({ id }) => id}
       columns={[
         {
           id: "description",
-          header: "Description",
+          header: t`Description`,
           lead: true,
           fit: "name",
           cell: ({ description, order_id: order }) =>
             order === null ? description : <OrderLink id={order}>{description}</OrderLink>,
         },
-        { id: "at", header: "Date", plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
+        { id: "at", header: t`Date`, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
         {
           id: "amount",
-          header: "Amount",
+          header: t`Amount`,
           right: true,
           plain: true,
           amount: ({ amount, currency }) => ({ amount, currency }),
@@ -33,13 +34,13 @@ export function StatementTable({ entries }: { entries: readonly Entry[] }) {
         },
         {
           id: "balance",
-          header: "Balance after",
+          header: t`Balance after`,
           right: true,
           cell: ({ balance_after: balance, currency }) => <Money amount={balance} currency={currency} />,
         },
         {
           id: "held",
-          header: "On hold after",
+          header: t`On hold after`,
           right: true,
           cell: ({ held_after: held, currency }) => held !== "0.00" && <Money amount={held} currency={currency} />,
         },

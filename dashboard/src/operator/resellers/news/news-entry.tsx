@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { operator } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
@@ -10,8 +12,8 @@ import { countsText, useRefreshNews, type News } from "./news.ts";
 export function NewsEntry({ news, refusal }: { news: News; refusal: string | undefined }) {
   const { title, text, status, price_group: group, created_at: at, created_by: by, ends_at: end } = news;
   const channels = [
-    ["Email", countsText(news.email)],
-    ["Telegram", countsText(news.telegram)],
+    [t`Email`, countsText(news.email)],
+    [t`Telegram`, countsText(news.telegram)],
   ] as const;
   return (
     <li aria-label={title} className="grid gap-3 px-4 py-4">
@@ -20,22 +22,26 @@ export function NewsEntry({ news, refusal }: { news: News; refusal: string | und
           <h2 className="font-semibold break-words">{title}</h2>
           <p className="text-sm break-words text-muted">
             <Time at={at} />
-            {by !== null && ` by ${by.name}`} · {group === null ? "All resellers" : `Price group ${group.name}`}
+            {by !== null && ` ${t`by ${by.name}`}`} · {group === null ? t`All resellers` : t`Price group ${group.name}`}
           </p>
         </div>
-        <Badge tone={status === "current" ? "success" : "neutral"}>{status === "current" ? "Current" : "Ended"}</Badge>
+        <Badge tone={status === "current" ? "success" : "neutral"}>
+          {status === "current" ? t`Current` : t`Ended`}
+        </Badge>
       </div>
       <Prose text={text} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <ul className="text-sm text-muted">
           {channels.map(([name, counts]) => (
             <li key={name}>
-              {name}: {counts ?? "no recipients"}
+              {name}: {counts ?? t`no recipients`}
             </li>
           ))}
           {end !== null && status === "current" && (
             <li>
-              Ends <Time at={end} absolute />
+              <Trans>
+                Ends <Time at={end} absolute />
+              </Trans>
             </li>
           )}
         </ul>
@@ -60,30 +66,32 @@ function NewsActions({ news: { id, title, status }, refusal }: { news: News; ref
     <div className="flex flex-wrap gap-2">
       {status === "current" && (
         <ConfirmDialog
-          title={`End “${title}”?`}
-          action="End news"
+          title={t`End “${title}”?`}
+          action={t`End news`}
           onConfirm={end}
           trigger={
             <Button size="small" unless={refusal}>
-              End
+              <Trans>End</Trans>
             </Button>
           }
         >
-          Resellers no longer see it. Messages that have not been sent yet are not sent.
+          <Trans>Resellers no longer see it. Messages that have not been sent yet are not sent.</Trans>
         </ConfirmDialog>
       )}
       <ConfirmDialog
-        title={`Remove “${title}”?`}
-        action="Remove news"
+        title={t`Remove “${title}”?`}
+        action={t`Remove news`}
         danger
         onConfirm={remove}
         trigger={
           <Button size="small" unless={refusal}>
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         }
       >
-        Resellers no longer see it, and it disappears from this list. Messages that were sent stay where they are.
+        <Trans>
+          Resellers no longer see it, and it disappears from this list. Messages that were sent stay where they are.
+        </Trans>
       </ConfirmDialog>
     </div>
   );

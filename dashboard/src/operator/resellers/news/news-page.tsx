@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useOperatorList, type Pages } from "../../../api/use-list.ts";
 import { usePoll } from "../../../api/poll.ts";
@@ -24,18 +26,20 @@ export function NewsPage() {
   );
   const publish = (
     <Button look="primary" unless={refusal} onClick={() => setIsPublishing(true)}>
-      Publish news
+      <Trans>Publish news</Trans>
     </Button>
   );
   return (
-    <Page title="News" about="Messages to your resellers." actions={publish}>
+    <Page title={t`News`} about={t`Messages to your resellers.`} actions={publish}>
       <Card flush>
         <PagedList
           list={list}
           empty={
-            <EmptyState title="No news yet">
-              Write to your resellers about new services, holidays or maintenance. They can turn emails and Telegram
-              messages of this kind off.
+            <EmptyState title={t`No news yet`}>
+              <Trans>
+                Write to your resellers about new services, holidays or maintenance. They can turn emails and Telegram
+                messages of this kind off.
+              </Trans>
             </EmptyState>
           }
         >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRefresh } from "../../../api/use-refresh.ts";
 import type { OperatorRow } from "../../../api/types.ts";
 import { formatCount } from "../../../ui/show/dates.ts";
@@ -16,11 +17,11 @@ export function countsText(counts: NewsCounts): string | null {
   const { sent, waiting, failed, unconfirmed, skipped } = counts;
   if (sent + waiting + failed + unconfirmed + skipped === 0) return null;
   const parts = [
-    `${formatCount(sent)} sent`,
-    ...(waiting > 0 ? [`${formatCount(waiting)} waiting`] : []),
-    ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
-    ...(unconfirmed > 0 ? [`${formatCount(unconfirmed)} unconfirmed`] : []),
-    ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
+    t`${formatCount(sent)} sent`,
+    ...(waiting > 0 ? [t`${formatCount(waiting)} waiting`] : []),
+    ...(failed > 0 ? [t`${formatCount(failed)} failed`] : []),
+    ...(unconfirmed > 0 ? [t`${formatCount(unconfirmed)} unconfirmed`] : []),
+    ...(skipped > 0 ? [t`${formatCount(skipped)} skipped`] : []),
   ];
   return parts.join(", ");
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -29,32 +30,32 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         idempotency_key: key,
       },
     });
-    toast.success("News published.");
+    toast.success(t`News published.`);
     await refresh();
   };
   return (
     <FormDialog
-      title="Publish news"
-      about="Resellers see it in their dashboard and get it by email and Telegram."
-      action="Publish"
+      title={t`Publish news`}
+      about={t`Resellers see it in their dashboard and get it by email and Telegram.`}
+      action={t`Publish`}
       onClose={onClose}
       onSubmit={publish}
     >
-      <TextField label="Title" name="title" maxLength={MAX_TITLE_LENGTH} required />
+      <TextField label={t`Title`} name="title" maxLength={MAX_TITLE_LENGTH} required />
       <TextAreaField
-        label="Text"
+        label={t`Text`}
         name="text"
         rows={8}
         maxLength={MAX_TEXT_LENGTH}
-        hint="Plain text. Leave a line empty to begin a paragraph. Web addresses become links."
+        hint={t`Plain text. Leave a line empty to begin a paragraph. Web addresses become links.`}
         required
       />
       <Recipients groupId={groupId} onChoose={setGroupId} />
       <TextField
-        label="Show until"
+        label={t`Show until`}
         name="ends_at"
         type="datetime-local"
-        hint="In the time zone of this device. If empty, each reseller sees it until they dismiss it."
+        hint={t`In the time zone of this device. If empty, each reseller sees it until they dismiss it.`}
       />
     </FormDialog>
   );
@@ -66,15 +67,15 @@ function Recipients({ groupId, onChoose }: { groupId: string; onChoose: (id: str
   return (
     <>
       <SelectField
-        label="Recipients"
+        label={t`Recipients`}
         name="price_group_id"
         value={groupId}
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="">All resellers</option>
+        <option value="">{t`All resellers`}</option>
         {groups.map(({ id, name }) => (
           <option key={id} value={id}>
-            Price group {name}
+            {t`Price group ${name}`}
           </option>
         ))}
       </SelectField>
@@ -88,12 +89,15 @@ function Preview({ groupId }: { groupId: string }) {
   const { data } = operatorHooks.useQuery("get", "/api/operator/news/preview", {
     params: { query: groupId === "" ? {} : { price_group_id: groupId } },
   });
-  if (data === undefined) return <output className="text-muted">Counting recipients…</output>;
+  if (data === undefined) return <output className="text-muted">{t`Counting recipients…`}</output>;
   const { resellers, email, telegram } = data.data;
-  const who = resellers === 1 ? "1 reseller sees it" : `${formatCount(resellers)} resellers see it`;
+  const [mails, chats] = [formatCount(email), formatCount(telegram)];
   return (
     <output className="text-muted">
-      {who} in the dashboard. It is sent to {formatCount(email)} by email and {formatCount(telegram)} by Telegram.
+      {plural(resellers, {
+        one: `# reseller sees it in the dashboard. It is sent to ${mails} by email and ${chats} by Telegram.`,
+        other: `# resellers see it in the dashboard. It is sent to ${mails} by email and ${chats} by Telegram.`,
+      })}
     </output>
   );
 }

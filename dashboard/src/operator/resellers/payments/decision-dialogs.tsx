@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { fieldError } from "../../../api/api-error.ts";
 import { operator } from "../../../api/client.ts";
+import { textOf } from "../../../locale/text.ts";
 import { MoneyField, TextAreaField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
@@ -29,19 +31,19 @@ export function CreditDialog({ payment, onClose }: DecisionProps) {
       body: { amount: amount.trim(), ...(reason !== "" && { reason }) },
     });
     await refresh();
-    toast.success(`Payment ${id} is credited to ${reseller.name}.`);
+    toast.success(t`Payment ${id} is credited to ${reseller.name}.`);
   };
   return (
     <FormDialog
-      title={`Credit payment ${id}`}
-      about={`${situationOf(payment)} ${payable} ${currency} was due. The fee is taken from what you enter.`}
-      label="Credit payment"
-      action="Credit"
+      title={t`Credit payment ${id}`}
+      about={t`${situationOf(payment)} ${payable} ${currency} was due. The fee is taken from what you enter.`}
+      label={t`Credit payment`}
+      action={t`Credit`}
       onSubmit={credit}
       onClose={onClose}
     >
       <MoneyField
-        label="Amount that was paid"
+        label={t`Amount that was paid`}
         name="amount"
         currency={currency}
         value={amount}
@@ -50,11 +52,11 @@ export function CreditDialog({ payment, onClose }: DecisionProps) {
         required
       />
       <TextAreaField
-        label="Note to the reseller"
+        label={t`Note to the reseller`}
         name="reason"
         rows={2}
         maxLength={MAX_REASON_LENGTH}
-        hint="Visible to the reseller."
+        hint={t`Visible to the reseller.`}
       />
     </FormDialog>
   );
@@ -68,24 +70,25 @@ export function DeclineDialog({ payment, onClose }: DecisionProps) {
       body: { reason: fields.text("reason") },
     });
     await refresh();
-    toast.success("Payment declined.");
+    toast.success(t`Payment declined.`);
   };
   return (
     <FormDialog
-      title={`Decline payment ${payment.id}`}
-      about={`${situationOf(payment)} Nothing is credited. Return the money in your account at the gateway.`}
-      label="Decline payment"
-      action="Decline"
+      title={t`Decline payment ${payment.id}`}
+      about={t`${situationOf(payment)} Nothing is credited. Return the money in your account at the gateway.`}
+      label={t`Decline payment`}
+      action={t`Decline`}
       danger
       onSubmit={decline}
       onClose={onClose}
     >
-      <TextAreaField label="Reason" name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
+      <TextAreaField label={t`Reason`} name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
     </FormDialog>
   );
 }
 
 function situationOf({ review_reason: review, received, received_currency: currency }: Payment): string {
-  const why = review === null ? "" : `${REVIEW_WORDS[review]} `;
-  return received === null ? why.trim() : `${why}Received: ${received} ${currency ?? ""}.`;
+  const why = review === null ? [] : [textOf(REVIEW_WORDS[review])];
+  if (received !== null) why.push(t`Received: ${received} ${currency ?? ""}.`);
+  return why.join(" ");
 }

@@ -1,4 +1,7 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { textOf } from "../../../locale/text.ts";
 import type { Column } from "../../../ui/list/data-table.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
@@ -9,7 +12,7 @@ import { PaymentDecision } from "./payment-decision.tsx";
 export const COLUMNS: readonly Column<Payment>[] = [
   {
     id: "payment",
-    header: "Payment",
+    header: msg`Payment`,
     lead: true,
     fit: "text",
     cell: ({ id, payment_method: method, provider_id: provider }) => (
@@ -21,7 +24,7 @@ export const COLUMNS: readonly Column<Payment>[] = [
   },
   {
     id: "reseller",
-    header: "Reseller",
+    header: msg`Reseller`,
     fit: "name",
     plain: true,
     phone: "whole",
@@ -33,14 +36,18 @@ export const COLUMNS: readonly Column<Payment>[] = [
   },
   {
     id: "status",
-    header: "Status",
+    header: msg`Status`,
     fit: "text",
     plain: true,
     cell: ({ status, review_reason: review, reason, decided_by: decidedBy, last_error: error }) => (
       <>
         <StatusBadge status={status} />
-        {review !== null && <span className="block text-sm">{REVIEW_WORDS[review]}</span>}
-        {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
+        {review !== null && <span className="block text-sm">{textOf(REVIEW_WORDS[review])}</span>}
+        {decidedBy && (
+          <span className="block text-sm text-muted">
+            <Trans>by {decidedBy.name}</Trans>
+          </span>
+        )}
         {reason !== null && <span className="block text-sm break-words">{reason}</span>}
         {error !== null && <span className="block text-sm break-words text-danger">{error}</span>}
       </>
@@ -48,25 +55,25 @@ export const COLUMNS: readonly Column<Payment>[] = [
   },
   {
     id: "payable",
-    header: "Due",
+    header: msg`Due`,
     right: true,
     cell: ({ payable, currency }) => <Money amount={payable} currency={currency} />,
     amount: ({ payable: amount, currency }) => ({ amount, currency }),
   },
   {
     id: "received",
-    header: "Received",
+    header: msg`Received`,
     right: true,
     cell: ({ received, received_currency: currency, currency: own }) =>
       received === null ? null : <Money amount={received} currency={currency ?? own} />,
   },
   {
     id: "credited",
-    header: "Booked",
+    header: msg`Booked`,
     right: true,
     cell: ({ credited, currency }) => (credited === null ? null : <Money amount={credited} currency={currency} />),
     amount: ({ credited: amount, currency }) => (amount === null ? null : { amount, currency }),
   },
-  { id: "at", header: "Date", plain: true, phone: "whole", cell: (payment) => <Time at={payment.created_at} /> },
+  { id: "at", header: msg`Date`, plain: true, phone: "whole", cell: (payment) => <Time at={payment.created_at} /> },
   { id: "actions", header: "", action: true, cell: (payment) => <PaymentDecision payment={payment} /> },
 ];

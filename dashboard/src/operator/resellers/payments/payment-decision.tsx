@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operator } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
@@ -16,8 +18,8 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
   const [open, setOpen] = useState<"credit" | "decline">();
   const close = (): void => setOpen(undefined);
   const decline = (
-    <Button size="small" unless={unless} aria-label={`Decline payment ${id}`} onClick={() => setOpen("decline")}>
-      Decline
+    <Button size="small" unless={unless} aria-label={t`Decline payment ${id}`} onClick={() => setOpen("decline")}>
+      <Trans>Decline</Trans>
     </Button>
   );
   const credit = (
@@ -25,10 +27,10 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
       size="small"
       look="primary"
       unless={unless}
-      aria-label={`Credit payment ${id}`}
+      aria-label={t`Credit payment ${id}`}
       onClick={() => setOpen("credit")}
     >
-      Credit
+      <Trans>Credit</Trans>
     </Button>
   );
   return (
@@ -58,7 +60,7 @@ function CheckNow({ payment: { id }, unless }: ActProps) {
   const check = async (): Promise<void> => {
     setBusy(true);
     const call = operator.POST("/api/operator/payments/{id}/check", { params: { path: { id: String(id) } }, body: {} });
-    await toastOutcome(call, "The gateway is asked.");
+    await toastOutcome(call, t`The gateway is asked.`);
     await refresh();
     setBusy(false);
   };
@@ -67,10 +69,10 @@ function CheckNow({ payment: { id }, unless }: ActProps) {
       size="small"
       busy={busy}
       unless={unless}
-      aria-label={`Check now: payment ${id}`}
+      aria-label={t`Check now: payment ${id}`}
       onClick={() => void check()}
     >
-      Check now
+      <Trans>Check now</Trans>
     </Button>
   );
 }
@@ -80,12 +82,12 @@ function Resolve({ payment: { id }, unless }: ActProps) {
   const resolve = async (): Promise<void> => {
     const path = { id: String(id) };
     const call = operator.POST("/api/operator/payments/{id}/resolve", { params: { path }, body: {} });
-    await toastOutcome(call, `Payment ${id} is resolved.`);
+    await toastOutcome(call, t`Payment ${id} is resolved.`);
     await refresh();
   };
   return (
-    <Button size="small" unless={unless} aria-label={`Mark as resolved: payment ${id}`} onClick={() => void resolve()}>
-      Mark as resolved
+    <Button size="small" unless={unless} aria-label={t`Mark as resolved: payment ${id}`} onClick={() => void resolve()}>
+      <Trans>Mark as resolved</Trans>
     </Button>
   );
 }

@@ -1,14 +1,16 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { OperatorRow } from "../../../api/types.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
 
 export type Payment = OperatorRow<"/api/operator/payments">;
 
-export const REVIEW_WORDS: Record<NonNullable<Payment["review_reason"]>, string> = {
-  partial: "Less was received than due.",
-  late: "It was paid after the time was over.",
-  currency: "It was paid in another currency.",
-  small: "It doesn't cover the fee.",
-  extra: "More was received after it was over.",
+export const REVIEW_WORDS: Record<NonNullable<Payment["review_reason"]>, MessageDescriptor> = {
+  partial: msg`Less was received than due.`,
+  late: msg`It was paid after the time was over.`,
+  currency: msg`It was paid in another currency.`,
+  small: msg`It doesn't cover the fee.`,
+  extra: msg`More was received after it was over.`,
 };
 
 export function useRefreshPayments(): () => Promise<void> {

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { usePoll } from "../../../api/poll.ts";
 import { useOperatorList, type Pages } from "../../../api/use-list.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
@@ -41,22 +43,22 @@ export function PaymentsPage() {
     { refetchInterval: (query) => (query.state.data?.pages.length === 1 ? refetchInterval(query) : false) },
   );
   return (
-    <Page wide title="Payments" about="Online payments of resellers. Most are credited without you.">
+    <Page wide title={t`Payments`} about={t`Online payments of resellers. Most are credited without you.`}>
       <FilterBar>
         <SelectFilter
           name="status"
-          label="Status"
-          all="Needs a decision"
-          choices={STATUSES.map((choice) => [choice, choice === EVERY ? "All" : statusWord(choice)] as const)}
+          label={t`Status`}
+          all={t`Needs a decision`}
+          choices={STATUSES.map((choice) => [choice, choice === EVERY ? t`All` : statusWord(choice)] as const)}
         />
-        <SelectFilter name="test" label="Wallet" all="Live money" choices={[["true", "Test money"]]} />
+        <SelectFilter name="test" label={t`Wallet`} all={t`Live money`} choices={[["true", t`Test money`]]} />
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoPayments status={status} />}>
           <DataTable
             name="all-payments"
-            noun="payment"
-            label="Payments"
+            counted={(count) => plural(count, { one: "# payment", other: "# payments" })}
+            label={t`Payments`}
             columns={COLUMNS}
             rows={list.rows}
             rowId={({ id }) => id}
@@ -70,10 +72,14 @@ export function PaymentsPage() {
 function NoPayments({ status }: { status: string | undefined }) {
   if (status === undefined) {
     return (
-      <EmptyState title="No payments need a decision">
-        Partial and late payments appear here. To see others, choose a status.
+      <EmptyState title={t`No payments need a decision`}>
+        <Trans>Partial and late payments appear here. To see others, choose a status.</Trans>
       </EmptyState>
     );
   }
-  return <EmptyState title="No payments with this status">Choose another status.</EmptyState>;
+  return (
+    <EmptyState title={t`No payments with this status`}>
+      <Trans>Choose another status.</Trans>
+    </EmptyState>
+  );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/form/dialog.tsx";
@@ -12,13 +14,13 @@ export function ProofPreview({ request: { id, proof_type: type } }: { request: T
       {type.startsWith("image/") && (
         <img
           src={address}
-          alt={`Proof of payment of request ${id}`}
+          alt={t`Proof of payment of request ${id}`}
           className="max-h-[60dvh] max-w-full justify-self-center rounded-lg border border-line object-contain"
         />
       )}
       <p>
         <a href={address} download className="text-accent underline">
-          Download the proof of payment{type === "application/pdf" && " (PDF)"}
+          {type === "application/pdf" ? t`Download the proof of payment (PDF)` : t`Download the proof of payment`}
         </a>
       </p>
     </div>
@@ -30,10 +32,10 @@ export function ProofButton({ request }: { request: TopUpRequest }) {
   if (request.proof_type === null) return null;
   return (
     <>
-      <Button size="small" aria-label={`View proof of request ${request.id}`} onClick={() => setOpen(true)}>
-        View proof
+      <Button size="small" aria-label={t`View proof of request ${request.id}`} onClick={() => setOpen(true)}>
+        <Trans>View proof</Trans>
       </Button>
-      <Dialog title={`Proof of payment of request ${request.id}`} wide open={open} onOpenChange={setOpen}>
+      <Dialog title={t`Proof of payment of request ${request.id}`} wide open={open} onOpenChange={setOpen}>
         <ProofPreview request={request} />
       </Dialog>
     </>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { fieldError } from "../../../api/api-error.ts";
@@ -23,19 +25,19 @@ export function TopUpDecision({ request }: { request: TopUpRequest }) {
       <Button
         size="small"
         unless={unless}
-        aria-label={`Decline request ${request.id}`}
+        aria-label={t`Decline request ${request.id}`}
         onClick={() => setOpen("decline")}
       >
-        Decline
+        <Trans>Decline</Trans>
       </Button>
       <Button
         size="small"
         look="primary"
         unless={unless}
-        aria-label={`Approve request ${request.id}`}
+        aria-label={t`Approve request ${request.id}`}
         onClick={() => setOpen("approve")}
       >
-        Approve
+        <Trans>Approve</Trans>
       </Button>
       {open === "approve" && <ApproveDialog request={request} onClose={close} />}
       {open === "decline" && <DeclineDialog request={request} onClose={close} />}
@@ -61,20 +63,20 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
       body: { amount: amount.trim(), ...(reason !== "" && { reason }) },
     });
     await refresh();
-    toast.success(`${amount.trim()} ${request.currency} added to the wallet of ${request.reseller.name}.`);
+    toast.success(t`${amount.trim()} ${request.currency} added to the wallet of ${request.reseller.name}.`);
   };
   return (
     <FormDialog
-      title={`Approve request ${request.id}`}
-      about={`${requestText(request)} The amount you approve is added to their wallet immediately.`}
-      label="Approve request"
-      action="Approve and credit"
+      title={t`Approve request ${request.id}`}
+      about={t`${requestText(request)} The amount you approve is added to their wallet immediately.`}
+      label={t`Approve request`}
+      action={t`Approve and credit`}
       onSubmit={approve}
       onClose={onClose}
     >
       <ProofPreview request={request} />
       <MoneyField
-        label="Amount to credit"
+        label={t`Amount to credit`}
         name="amount"
         currency={request.currency}
         value={amount}
@@ -83,12 +85,12 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
         required
       />
       <TextAreaField
-        label={isOther ? "Reason for the different amount" : "Note to the reseller"}
+        label={isOther ? t`Reason for the different amount` : t`Note to the reseller`}
         name="reason"
         rows={2}
         maxLength={MAX_REASON_LENGTH}
         aria-required={isOther}
-        hint="Visible to the reseller."
+        hint={t`Visible to the reseller.`}
       />
     </FormDialog>
   );
@@ -96,10 +98,10 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
 
 /** Such as “Ada requested 50.00 USD and pays 51.50 USD by Bank transfer.” */
 function requestText({ reseller, amount, currency, payment_method: method, payable, bonus }: TopUpRequest): string {
-  const asked = `${reseller.name} requested ${amount} ${currency}`;
-  if (!method) return `${asked}.`;
-  const added = Number(bonus) > 0 ? ` A bonus of ${bonus} ${currency} is added.` : "";
-  return `${asked} and pays ${payable} ${currency} by ${method.name}.${added}`;
+  const { name } = reseller;
+  if (!method) return t`${name} requested ${amount} ${currency}.`;
+  const asked = t`${name} requested ${amount} ${currency} and pays ${payable} ${currency} by ${method.name}.`;
+  return Number(bonus) > 0 ? `${asked} ${t`A bonus of ${bonus} ${currency} is added.`}` : asked;
 }
 
 function DeclineDialog({ request, onClose }: DecisionProps) {
@@ -110,19 +112,19 @@ function DeclineDialog({ request, onClose }: DecisionProps) {
       body: { reason: fields.text("reason") },
     });
     await refresh();
-    toast.success("Request declined.");
+    toast.success(t`Request declined.`);
   };
   return (
     <FormDialog
-      title={`Decline request ${request.id}`}
-      about={`${request.reseller.name} requested ${request.amount} ${request.currency}. They will see your reason.`}
-      label="Decline request"
-      action="Decline"
+      title={t`Decline request ${request.id}`}
+      about={t`${request.reseller.name} requested ${request.amount} ${request.currency}. They will see your reason.`}
+      label={t`Decline request`}
+      action={t`Decline`}
       danger
       onSubmit={decline}
       onClose={onClose}
     >
-      <TextAreaField label="Reason" name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
+      <TextAreaField label={t`Reason`} name="reason" rows={3} maxLength={MAX_REASON_LENGTH} required />
     </FormDialog>
   );
 }

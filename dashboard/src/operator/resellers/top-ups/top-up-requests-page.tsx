@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { Page } from "../../../ui/page.tsx";
 import { TopUpRequests } from "./top-up-requests.tsx";
 
 export function TopUpRequestsPage() {
   return (
-    <Page wide title="Top-up requests" about="Review and credit top-up requests.">
+    <Page wide title={t`Top-up requests`} about={t`Review and credit top-up requests.`}>
       <TopUpRequests />
     </Page>
   );

@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { usePoll } from "../../../api/poll.ts";
 import { useOperatorList, type Pages } from "../../../api/use-list.ts";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
@@ -39,18 +41,18 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
       <FilterBar>
         <SelectFilter
           name="status"
-          label="Status"
+          label={t`Status`}
           all={statusWord("open")}
-          choices={STATUSES.map((choice) => [choice, choice === EVERY ? "All" : statusWord(choice)] as const)}
+          choices={STATUSES.map((choice) => [choice, choice === EVERY ? t`All` : statusWord(choice)] as const)}
         />
-        <SelectFilter name="test" label="Wallet" all="Live money" choices={[["true", "Test money"]]} />
+        <SelectFilter name="test" label={t`Wallet`} all={t`Live money`} choices={[["true", t`Test money`]]} />
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoRequests status={status} />}>
           <DataTable
             name="all-top-up-requests"
-            noun="request"
-            label="Top-up requests"
+            counted={(count) => plural(count, { one: "# request", other: "# requests" })}
+            label={t`Top-up requests`}
             columns={columns}
             rows={list.rows}
             rowId={({ id }) => id}
@@ -65,7 +67,7 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
   TOP_UP_REQUEST,
   {
     id: "reseller",
-    header: "Reseller",
+    header: msg`Reseller`,
     fit: "name",
     plain: true,
     phone: "whole",
@@ -88,8 +90,14 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
 function NoRequests({ status }: { status: string }) {
   if (status === "open") {
     return (
-      <EmptyState title="No open requests">Requests appear here when resellers submit them in their wallet.</EmptyState>
+      <EmptyState title={t`No open requests`}>
+        <Trans>Requests appear here when resellers submit them in their wallet.</Trans>
+      </EmptyState>
     );
   }
-  return <EmptyState title="No requests with this status">Choose another status.</EmptyState>;
+  return (
+    <EmptyState title={t`No requests with this status`}>
+      <Trans>Choose another status.</Trans>
+    </EmptyState>
+  );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -37,14 +39,14 @@ function RatesCard({ rates: { base, rates } }: { rates: Rates }) {
   const [edited, setEdited] = useState<Rate | "new">();
   const add = (
     <Button size="small" onClick={() => setEdited("new")}>
-      Add currency
+      <Trans>Add currency</Trans>
     </Button>
   );
   return (
-    <Card title="Exchange rates" actions={add} flush>
+    <Card title={t`Exchange rates`} actions={add} flush>
       {rates.length === 0 ? (
-        <EmptyState title="No exchange rates yet">
-          Services are priced in {base}. Add a currency to sell them to resellers with wallets in it.
+        <EmptyState title={t`No exchange rates yet`}>
+          <Trans>Services are priced in {base}. Add a currency to sell them to resellers with wallets in it.</Trans>
         </EmptyState>
       ) : (
         <RatesTable base={base} rates={rates} onEdit={setEdited} />
@@ -65,19 +67,19 @@ interface RatesTableProps {
 function RatesTable({ base, rates, onEdit }: RatesTableProps) {
   return (
     <DataTable
-      label="Exchange rates"
+      label={t`Exchange rates`}
       rows={rates}
       rowId={({ currency }) => currency}
       columns={[
         ...rateColumns(base),
         {
           id: "actions",
-          header: "Actions",
+          header: t`Actions`,
           right: true,
           cell: (rate) => (
             <span className="inline-flex gap-2">
-              <Button size="small" aria-label={`Edit ${rate.currency}`} onClick={() => onEdit(rate)}>
-                Edit
+              <Button size="small" aria-label={t`Edit ${rate.currency}`} onClick={() => onEdit(rate)}>
+                <Trans>Edit</Trans>
               </Button>
               <RemoveRate base={base} currency={rate.currency} />
             </span>
@@ -92,11 +94,16 @@ function rateColumns(base: string): Column<Rate>[] {
   return [
     {
       id: "currency",
-      header: "Currency",
+      header: t`Currency`,
       lead: true,
       cell: ({ currency, paused }) => (
         <>
-          {currency} {paused && <Badge tone="danger">Paused</Badge>}
+          {currency}{" "}
+          {paused && (
+            <Badge tone="danger">
+              <Trans>Paused</Trans>
+            </Badge>
+          )}
         </>
       ),
     },
@@ -106,13 +113,13 @@ function rateColumns(base: string): Column<Rate>[] {
       right: true,
       cell: (row) => <Money amount={row.rate} currency={row.currency} />,
     },
-    { id: "margin", header: "Margin", right: true, cell: (row) => `${percentText(row.margin_basis_points)}%` },
-    { id: "step", header: "Round up to", right: true, cell: (row) => row.round_to },
-    { id: "source", header: "Source", cell: ({ source }) => (source === "feed" ? "Feed" : "Manual") },
-    { id: "age", header: "Rate from", cell: ({ rate_at: at }) => <Time at={at} /> },
+    { id: "margin", header: t`Margin`, right: true, cell: (row) => `${percentText(row.margin_basis_points)}%` },
+    { id: "step", header: t`Round up to`, right: true, cell: (row) => row.round_to },
+    { id: "source", header: t`Source`, cell: ({ source }) => (source === "feed" ? t`Feed` : t`Manual`) },
+    { id: "age", header: t`Rate from`, cell: ({ rate_at: at }) => <Time at={at} /> },
     {
       id: "example",
-      header: "Example",
+      header: t`Example`,
       right: true,
       cell: ({ example, currency }) => (
         <span className="whitespace-nowrap">
@@ -128,22 +135,24 @@ function RemoveRate({ base, currency }: { base: string; currency: string }) {
   const remove = async (): Promise<void> => {
     const params = { path: { currency } };
     await operator.DELETE("/api/operator/exchange-rates/{currency}", { params, body: {} });
-    toast.success(`${currency} removed.`);
+    toast.success(t`${currency} removed.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Remove ${currency}?`}
-      action="Remove"
+      title={t`Remove ${currency}?`}
+      action={t`Remove`}
       danger
       onConfirm={remove}
       trigger={
-        <Button size="small" aria-label={`Remove ${currency}`}>
-          Remove
+        <Button size="small" aria-label={t`Remove ${currency}`}>
+          <Trans>Remove</Trans>
         </Button>
       }
     >
-      Resellers with wallets in {currency} no longer see services priced in {base}. Their orders and credit stay.
+      <Trans>
+        Resellers with wallets in {currency} no longer see services priced in {base}. Their orders and credit stay.
+      </Trans>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,9 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
+import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { Form, type FormFields } from "../../../ui/form/form.tsx";
@@ -15,7 +18,9 @@ import { FEED_WORDS, percentProblem, useRefreshRates, type Feed } from "./curren
 /** Where rates come from that are not set by hand. */
 export function FeedCard() {
   const feed = operatorHooks.useQuery("get", "/api/operator/exchange-feed");
-  return <Card title="Rate feed">{<QueryView query={feed}>{({ data }) => <FeedForm feed={data} />}</QueryView>}</Card>;
+  return (
+    <Card title={t`Rate feed`}>{<QueryView query={feed}>{({ data }) => <FeedForm feed={data} />}</QueryView>}</Card>
+  );
 }
 
 function FeedForm({ feed }: { feed: Feed }) {
@@ -29,11 +34,11 @@ function FeedForm({ feed }: { feed: Feed }) {
       max_change_basis_points: readPercent(change) ?? feed.max_change_basis_points,
     };
     await operator.PATCH("/api/operator/exchange-feed", { body: { kind, ...json, ...limits } });
-    toast.success("Feed saved.");
+    toast.success(t`Feed saved.`);
     await refresh();
   };
   return (
-    <Form onSubmit={save} label="Rate feed" className="max-w-2xl">
+    <Form onSubmit={save} label={t`Rate feed`} className="max-w-2xl">
       {({ busy }) => (
         <>
           <FeedState feed={feed} />
@@ -47,7 +52,7 @@ function FeedForm({ feed }: { feed: Feed }) {
             unless={percentProblem(change)}
             className="justify-self-start"
           >
-            Save changes
+            <Trans>Save changes</Trans>
           </Button>
         </>
       )}
@@ -57,10 +62,15 @@ function FeedForm({ feed }: { feed: Feed }) {
 
 function KindField({ kind, onKind }: { kind: Feed["kind"]; onKind: (kind: Feed["kind"]) => void }) {
   return (
-    <SelectField label="Feed" name="kind" value={kind} onChange={(event) => onKind(event.target.value as Feed["kind"])}>
+    <SelectField
+      label={t`Feed`}
+      name="kind"
+      value={kind}
+      onChange={(event) => onKind(event.target.value as Feed["kind"])}
+    >
       {Object.entries(FEED_WORDS).map(([word, text]) => (
         <option key={word} value={word}>
-          {text}
+          {textOf(text)}
         </option>
       ))}
     </SelectField>
@@ -77,23 +87,23 @@ function LimitFields({ feed, change, onChange }: LimitFieldsProps) {
   return (
     <>
       <TextField
-        label="Maximum age (hours)"
+        label={t`Maximum age (hours)`}
         name="max_age_hours"
         type="number"
         min={1}
         max={8760}
         required
         defaultValue={feed.max_age_hours}
-        hint="Orders in a currency pause when its rate from the feed is older."
+        hint={t`Orders in a currency pause when its rate from the feed is older.`}
       />
       <TextField
-        label="Largest change (%)"
+        label={t`Largest change (%)`}
         name="max_change_basis_points"
         inputMode="decimal"
         value={change}
         onChange={(event) => onChange(event.target.value)}
         error={percentProblem(change)}
-        hint="A rate that differs by more waits for your decision."
+        hint={t`A rate that differs by more waits for your decision.`}
       />
     </>
   );
@@ -102,14 +112,21 @@ function LimitFields({ feed, change, onChange }: LimitFieldsProps) {
 function JsonFields({ feed }: { feed: Feed }) {
   return (
     <>
-      <TextField label="Address" name="url" type="url" required defaultValue={feed.url ?? ""} placeholder="https://" />
       <TextField
-        label="Path of a rate"
+        label={t`Address`}
+        name="url"
+        type="url"
+        required
+        defaultValue={feed.url ?? ""}
+        placeholder="https://"
+      />
+      <TextField
+        label={t`Path of a rate`}
         name="path"
         required
         defaultValue={feed.path ?? ""}
         placeholder="rates.{currency}"
-        hint="{currency} is replaced by the code of each currency."
+        hint={t`${"{currency}"} is replaced by the code of each currency.`}
       />
     </>
   );
@@ -119,16 +136,24 @@ function FeedState({ feed: { kind, fetched_at: at, error } }: { feed: Feed }) {
   const fetchNow = () =>
     toastOutcome(
       operator.POST("/api/operator/exchange-feed/fetch", { body: {} }),
-      "The rates are fetched within a minute.",
+      t`The rates are fetched within a minute.`,
     );
   if (kind === "off") return null;
   return (
     <>
       {error !== null && <Notice look="danger">{error}</Notice>}
       <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        <span>Last fetched: {at === null ? "never" : <Time at={at} />}</span>
+        <span>
+          {at === null ? (
+            t`Last fetched: never`
+          ) : (
+            <Trans>
+              Last fetched: <Time at={at} />
+            </Trans>
+          )}
+        </span>
         <Button size="small" onClick={() => void fetchNow()}>
-          Fetch now
+          <Trans>Fetch now</Trans>
         </Button>
       </p>
     </>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operator } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,7 +16,7 @@ export function Proposals({ rates: { base, rates } }: { rates: Rates }) {
     setBusy(currency);
     const params = { path: { currency } };
     const call = operator.POST("/api/operator/exchange-rates/{currency}/accept", { params, body: { rate } });
-    await toastOutcome(call, `1 ${base} is now ${rate} ${currency}.`);
+    await toastOutcome(call, t`1 ${base} is now ${rate} ${currency}.`);
     await refresh();
     setBusy(undefined);
   };
@@ -23,11 +25,13 @@ export function Proposals({ rates: { base, rates } }: { rates: Rates }) {
       <Notice key={currency} look="warning">
         <span className="flex flex-wrap items-center gap-3">
           <span>
-            The feed says 1 {base} is {proposed} {currency} instead of {rate} (<Time at={at} />
-            ). The old rate stays until you decide.
+            <Trans>
+              The feed says 1 {base} is {proposed} {currency} instead of {rate} (<Time at={at} />
+              ). The old rate stays until you decide.
+            </Trans>
           </span>
           <Button size="small" busy={busy === currency} onClick={() => void accept(currency, proposed)}>
-            Use the new rate
+            <Trans>Use the new rate</Trans>
           </Button>
         </span>
       </Notice>

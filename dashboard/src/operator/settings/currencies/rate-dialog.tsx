@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -22,20 +23,20 @@ export function RateDialog({ base, rate, onClose }: RateDialogProps) {
     const currency = rate?.currency ?? fields.text("currency").toUpperCase();
     const body = readRate(fields, margin, rate);
     await operator.PUT("/api/operator/exchange-rates/{currency}", { params: { path: { currency } }, body });
-    toast.success(`Rate of ${currency} saved.`);
+    toast.success(t`Rate of ${currency} saved.`);
     await refresh();
   };
   return (
     <FormDialog
-      title={rate ? `Edit ${rate.currency}` : "Add currency"}
-      about={`Prices in ${base} are multiplied by the rate plus its margin, and rounded up.`}
-      action="Save rate"
+      title={rate ? t`Edit ${rate.currency}` : t`Add currency`}
+      about={t`Prices in ${base} are multiplied by the rate plus its margin, and rounded up.`}
+      action={t`Save rate`}
       unless={percentProblem(margin)}
       onSubmit={save}
       onClose={onClose}
     >
       {!rate && (
-        <TextField label="Currency" name="currency" maxLength={3} placeholder="EUR" autoComplete="off" required />
+        <TextField label={t`Currency`} name="currency" maxLength={3} placeholder="EUR" autoComplete="off" required />
       )}
       <RateFields base={base} rate={rate} margin={margin} onMargin={setMargin} />
       <SourceField rate={rate} />
@@ -54,7 +55,7 @@ function RateFields({ base, rate, margin, onMargin }: RateFieldsProps) {
   return (
     <>
       <TextField
-        label={`Rate for 1 ${base}`}
+        label={t`Rate for 1 ${base}`}
         name="rate"
         inputMode="decimal"
         autoComplete="off"
@@ -63,7 +64,7 @@ function RateFields({ base, rate, margin, onMargin }: RateFieldsProps) {
         required
       />
       <TextField
-        label="Margin (%)"
+        label={t`Margin (%)`}
         name="margin_basis_points"
         inputMode="decimal"
         autoComplete="off"
@@ -72,13 +73,13 @@ function RateFields({ base, rate, margin, onMargin }: RateFieldsProps) {
         error={percentProblem(margin)}
       />
       <TextField
-        label="Round up to"
+        label={t`Round up to`}
         name="round_to"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={rate?.round_to}
         placeholder="0.05"
-        hint="Leave empty for the smallest unit of the currency."
+        hint={t`Leave empty for the smallest unit of the currency.`}
       />
     </>
   );
@@ -88,14 +89,14 @@ function SourceField({ rate }: { rate: Rate | undefined }) {
   const feed = operatorHooks.useQuery("get", "/api/operator/exchange-feed").data?.data;
   return (
     <SelectField
-      label="Source"
+      label={t`Source`}
       name="source"
       defaultValue={rate?.source ?? "manual"}
-      hint={feed?.kind === "off" ? "Switch on a feed to have the rate updated." : undefined}
+      hint={feed?.kind === "off" ? t`Switch on a feed to have the rate updated.` : undefined}
     >
-      <option value="manual">Manual: the rate stays until you change it</option>
+      <option value="manual">{t`Manual: the rate stays until you change it`}</option>
       {(feed?.kind !== "off" || rate?.source === "feed") && (
-        <option value="feed">Feed: the rate is updated every hour</option>
+        <option value="feed">{t`Feed: the rate is updated every hour`}</option>
       )}
     </SelectField>
   );

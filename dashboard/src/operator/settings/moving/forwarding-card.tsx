@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -22,11 +24,13 @@ export function ForwardingCard() {
   return (
     <QueryView query={forwarding}>
       {({ data }) => (
-        <Card title="Forwarding to the old panel" actions={<Actions forwarding={data} />}>
+        <Card title={t`Forwarding to the old panel`} actions={<Actions forwarding={data} />}>
           <div className="grid gap-4">
             <p className="max-w-prose text-muted">
-              Status calls for orders that are unknown here are passed on to the old panel with the key that it issued,
-              and its answer is returned. Forwarding stops by itself.
+              <Trans>
+                Status calls for orders that are unknown here are passed on to the old panel with the key that it
+                issued, and its answer is returned. Forwarding stops by itself.
+              </Trans>
             </p>
             <Details rows={rowsOf(data)} />
           </div>
@@ -37,17 +41,17 @@ export function ForwardingCard() {
 }
 
 function rowsOf({ active, url, ends_at: at }: Forwarding) {
-  const state = <Badge tone={active ? "success" : "neutral"}>{active ? "On" : "Off"}</Badge>;
-  if (url === null || at === null) return [["Status", state]] as const;
+  const state = <Badge tone={active ? "success" : "neutral"}>{active ? t`On` : t`Off`}</Badge>;
+  if (url === null || at === null) return [[t`Status`, state]] as const;
   return [
-    ["Status", state],
+    [t`Status`, state],
     [
-      "Address",
+      t`Address`,
       <span key="url" className="break-all">
         {url}
       </span>,
     ],
-    [active ? "Until" : "Ended", <Time key="until" at={at} />],
+    [active ? t`Until` : t`Ended`, <Time key="until" at={at} />],
   ] as const;
 }
 
@@ -57,7 +61,7 @@ function Actions({ forwarding }: { forwarding: Forwarding }) {
     <>
       {forwarding.active && <StopButton />}
       <Button size="small" onClick={() => setOpen(true)}>
-        {forwarding.active ? "Change" : "Turn on"}
+        {forwarding.active ? t`Change` : t`Turn on`}
       </Button>
       {isOpen && <ForwardingDialog forwarding={forwarding} onClose={() => setOpen(false)} />}
     </>
@@ -69,21 +73,21 @@ function ForwardingDialog({ forwarding, onClose }: { forwarding: Forwarding; onC
   const save = async (fields: FormFields): Promise<void> => {
     const body = { url: fields.text("url"), days: Number(fields.text("days")) };
     await operator.PUT("/api/operator/forwarding", { body });
-    toast.success("Forwarding is on.");
+    toast.success(t`Forwarding is on.`);
     await refresh();
   };
   return (
-    <FormDialog title="Forward status calls" action="Turn on" onSubmit={save} onClose={onClose}>
+    <FormDialog title={t`Forward status calls`} action={t`Turn on`} onSubmit={save} onClose={onClose}>
       <TextField
-        label="Address of the old panel's API"
+        label={t`Address of the old panel's API`}
         name="url"
         type="url"
         required
         defaultValue={forwarding.url ?? ""}
         placeholder="https://old.example.com/api/index.php"
-        hint="An address at which this server does not answer."
+        hint={t`An address at which this server does not answer.`}
       />
-      <TextField label="Days" name="days" type="number" min={1} max={90} required defaultValue={USUAL_DAYS} />
+      <TextField label={t`Days`} name="days" type="number" min={1} max={90} required defaultValue={USUAL_DAYS} />
     </FormDialog>
   );
 }
@@ -92,18 +96,22 @@ function StopButton() {
   const refresh = useRefresh(PATHS);
   const stop = async (): Promise<void> => {
     await operator.DELETE("/api/operator/forwarding", { body: {} });
-    toast.success("Forwarding is off.");
+    toast.success(t`Forwarding is off.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title="Stop forwarding?"
-      action="Stop forwarding"
+      title={t`Stop forwarding?`}
+      action={t`Stop forwarding`}
       danger
       onConfirm={stop}
-      trigger={<Button size="small">Stop</Button>}
+      trigger={
+        <Button size="small">
+          <Trans>Stop</Trans>
+        </Button>
+      }
     >
-      Status calls for orders that only the old panel has are then answered as unknown.
+      <Trans>Status calls for orders that only the old panel has are then answered as unknown.</Trans>
     </ConfirmDialog>
   );
 }

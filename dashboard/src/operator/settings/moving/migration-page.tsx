@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
+import { textOf } from "../../../locale/text.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
@@ -33,7 +36,7 @@ function Run({ id }: { id: string }) {
         className="inline-flex items-center gap-1.5 justify-self-start text-accent underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        All runs
+        <Trans>All runs</Trans>
       </Link>
       <QueryView query={run}>
         {({ data }) => (
@@ -75,7 +78,7 @@ function Summary({ run }: { run: Migration }) {
           {(run.state === "planned" || canImport(run)) && (
             <MoveInButton
               run={run}
-              unless={canImport(run) ? undefined : "Correct the problems in the source and start a new dry run."}
+              unless={canImport(run) ? undefined : t`Correct the problems in the source and start a new dry run.`}
             />
           )}
         </>
@@ -86,16 +89,16 @@ function Summary({ run }: { run: Migration }) {
         <Details
           rows={[
             [
-              "Status",
+              t`Status`,
               <Badge key="state" tone={tone}>
-                {word}
+                {textOf(word)}
               </Badge>,
             ],
-            ["Source", run.source],
-            ["Open orders", run.open_orders === "take" ? "Taken over" : "Left in the old panel"],
-            ["Started", <Time key="started" at={run.created_at} />],
+            [t`Source`, run.source],
+            [t`Open orders`, run.open_orders === "take" ? t`Taken over` : t`Left in the old panel`],
+            [t`Started`, <Time key="started" at={run.created_at} />],
             ...(run.state === "imported" && run.finished_at !== null
-              ? ([["Imported", <Time key="finished" at={run.finished_at} />]] as const)
+              ? ([[t`Imported`, <Time key="finished" at={run.finished_at} />]] as const)
               : []),
           ]}
         />
@@ -109,19 +112,23 @@ function DiscardButton({ run: { id, name } }: { run: Migration }) {
   const refresh = useRefreshRuns();
   const discard = async (): Promise<void> => {
     await operator.POST("/api/operator/migrations/{id}/discard", { params: { path: { id: String(id) } }, body: {} });
-    toast.success("Run discarded.");
+    toast.success(t`Run discarded.`);
     await refresh();
     await navigate({ to: "/operator/settings/moving-in" });
   };
   return (
     <ConfirmDialog
-      title={`Discard this run of ${name}?`}
-      action="Discard run"
+      title={t`Discard this run of ${name}?`}
+      action={t`Discard run`}
       danger
       onConfirm={discard}
-      trigger={<Button size="small">Discard</Button>}
+      trigger={
+        <Button size="small">
+          <Trans>Discard</Trans>
+        </Button>
+      }
     >
-      What was read is deleted, with its report. Nothing that was imported before changes.
+      <Trans>What was read is deleted, with its report. Nothing that was imported before changes.</Trans>
     </ConfirmDialog>
   );
 }

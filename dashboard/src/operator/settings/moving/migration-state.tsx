@@ -1,9 +1,12 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { textOf } from "../../../locale/text.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/states.tsx";
-import { countOf, type Migration } from "./moving.ts";
+import type { Migration } from "./moving.ts";
 
-const LEAVE = "You can leave this page: the server goes on, and the report appears here.";
+const LEAVE = msg`You can leave this page: the server goes on, and the report appears here.`;
 
 /** What happens to a run now, or what comes next, in a sentence. */
 export function MigrationState({ run }: { run: Migration }) {
@@ -11,16 +14,18 @@ export function MigrationState({ run }: { run: Migration }) {
   switch (state) {
     case "reading":
       return isRead ? (
-        <Progress label="Reading the source, in rows" done={progress.done} total={0} />
+        <Progress label={t`Reading the source, in rows`} done={progress.done} total={0} />
       ) : (
         <Notice look="info">
-          The source has not been read. If a page of yours or the command line is still uploading, wait until it is
-          finished. If not, discard this run and start a new one.
+          <Trans>
+            The source has not been read. If a page of yours or the command line is still uploading, wait until it is
+            finished. If not, discard this run and start a new one.
+          </Trans>
         </Notice>
       );
     case "waiting":
     case "running":
-      return <Progress label={task === "import" ? "Moving in" : "Checking what would change"} {...progress} />;
+      return <Progress label={task === "import" ? t`Moving in` : t`Checking what would change`} {...progress} />;
     case "planned":
       return <Planned run={run} />;
     case "imported":
@@ -28,7 +33,11 @@ export function MigrationState({ run }: { run: Migration }) {
     case "failed":
       return <Notice look="danger">{error}</Notice>;
     case "discarded":
-      return <Notice look="info">This run was discarded. Nothing was imported.</Notice>;
+      return (
+        <Notice look="info">
+          <Trans>This run was discarded. Nothing was imported.</Trans>
+        </Notice>
+      );
   }
 }
 
@@ -36,7 +45,7 @@ function Progress(progress: { label: string; done: number; total: number }) {
   return (
     <div className="grid gap-2">
       <ProgressBar {...progress} />
-      <p className="text-sm text-muted">{LEAVE}</p>
+      <p className="text-sm text-muted">{textOf(LEAVE)}</p>
     </div>
   );
 }
@@ -46,15 +55,19 @@ function Planned({ run: { report } }: { run: Migration }) {
   if (errors > 0) {
     return (
       <Notice look="danger">
-        {countOf(errors, "value")} cannot be imported. Nothing has been imported. Correct them in the source, then start
-        a new dry run with the same panel name.
+        {plural(errors, {
+          one: "# value cannot be imported. Nothing has been imported. Correct them in the source, then start a new dry run with the same panel name.",
+          other:
+            "# values cannot be imported. Nothing has been imported. Correct them in the source, then start a new dry run with the same panel name.",
+        })}
       </Notice>
     );
   }
   return (
     <Notice look="success">
-      Everything can be imported. Nothing has been imported yet.
-      {changes > 0 && ` Read the ${countOf(changes, "change")} below first.`}
+      <Trans>Everything can be imported. Nothing has been imported yet.</Trans>
+      {changes > 0 &&
+        ` ${plural(changes, { one: "Read the # change below first.", other: "Read the # changes below first." })}`}
     </Notice>
   );
 }
@@ -62,19 +75,21 @@ function Planned({ run: { report } }: { run: Migration }) {
 function Imported() {
   return (
     <Notice look="success">
-      Everything was imported. Next,{" "}
-      <Link to="/operator/ledger" className="underline">
-        run a ledger check
-      </Link>
-      , test and resume the{" "}
-      <Link to="/operator/suppliers" className="underline">
-        suppliers
-      </Link>{" "}
-      and work through the open orders in the{" "}
-      <Link to="/operator/queue" className="underline">
-        queue
-      </Link>
-      .
+      <Trans>
+        Everything was imported. Next,{" "}
+        <Link to="/operator/ledger" className="underline">
+          run a ledger check
+        </Link>
+        , test and resume the{" "}
+        <Link to="/operator/suppliers" className="underline">
+          suppliers
+        </Link>{" "}
+        and work through the open orders in the{" "}
+        <Link to="/operator/queue" className="underline">
+          queue
+        </Link>
+        .
+      </Trans>
     </Notice>
   );
 }

@@ -1,10 +1,14 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { operatorHooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
+import { textOf } from "../../../locale/text.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card } from "../../../ui/page.tsx";
+import { formatCount } from "../../../ui/show/dates.ts";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
@@ -26,14 +30,16 @@ function Moving() {
   return (
     <>
       <p className="max-w-prose text-muted">
-        Take over the services, prices, resellers, balances, API keys and orders of another panel, with their numbers.
-        Every move starts with a dry run, which shows what would change and imports nothing.{" "}
-        <a href={GUIDE} target="_blank" rel="noreferrer" className="text-accent underline">
-          Read the guide
-        </a>
+        <Trans>
+          Take over the services, prices, resellers, balances, API keys and orders of another panel, with their numbers.
+          Every move starts with a dry run, which shows what would change and imports nothing.{" "}
+          <a href={GUIDE} target="_blank" rel="noreferrer" className="text-accent underline">
+            Read the guide
+          </a>
+        </Trans>
       </p>
       <StartCard names={[...new Set(runs.data?.data.map(({ name }) => name))]} />
-      <Card title="Runs" flush>
+      <Card title={t`Runs`} flush>
         <QueryView query={runs}>
           {({ data }) => <Runs runs={data.filter(({ state }) => state !== "discarded")} />}
         </QueryView>
@@ -46,15 +52,19 @@ function Moving() {
 
 function Runs({ runs }: { runs: readonly Migration[] }) {
   if (runs.length === 0) {
-    return <EmptyState title="No runs yet">Start a dry run. Its report appears here and stays.</EmptyState>;
+    return (
+      <EmptyState title={t`No runs yet`}>
+        <Trans>Start a dry run. Its report appears here and stays.</Trans>
+      </EmptyState>
+    );
   }
-  return <DataTable label="Runs" rows={runs} rowId={({ id }) => id} columns={COLUMNS} />;
+  return <DataTable label={t`Runs`} rows={runs} rowId={({ id }) => id} columns={COLUMNS} />;
 }
 
 const COLUMNS: Column<Migration>[] = [
   {
     id: "name",
-    header: "Panel",
+    header: msg`Panel`,
     lead: true,
     cell: ({ id, name }) => (
       <Link
@@ -68,19 +78,19 @@ const COLUMNS: Column<Migration>[] = [
   },
   {
     id: "state",
-    header: "Status",
+    header: msg`Status`,
     plain: true,
     cell: (run) => {
       const [tone, word] = stateWords(run);
-      return <Badge tone={tone}>{word}</Badge>;
+      return <Badge tone={tone}>{textOf(word)}</Badge>;
     },
   },
-  { id: "source", header: "Source", cell: ({ source }) => <span className="break-words">{source}</span> },
+  { id: "source", header: msg`Source`, cell: ({ source }) => <span className="break-words">{source}</span> },
   {
     id: "errors",
-    header: "Problems",
+    header: msg`Problems`,
     right: true,
-    cell: ({ report }) => (report === null ? "–" : report.errors.toLocaleString("en")),
+    cell: ({ report }) => (report === null ? "–" : formatCount(report.errors)),
   },
-  { id: "created", header: "Started", cell: ({ created_at: at }) => <Time at={at} /> },
+  { id: "created", header: msg`Started`, cell: ({ created_at: at }) => <Time at={at} /> },
 ];

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { operatorHooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
 import type { OperatorData, OperatorRow } from "../../../api/types.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
+import type { Text } from "../../../locale/text.ts";
 import type { Tone } from "../../../ui/show/status-badge.tsx";
 
 export type Migration = OperatorData<"/api/operator/migrations/{id}">;
@@ -12,33 +15,33 @@ export type Forwarding = OperatorData<"/api/operator/forwarding">;
 
 export const GUIDE = "/api/operator/migrations/guide";
 
-const STATE_WORDS: Record<Migration["state"], readonly [tone: Tone, word: string]> = {
-  reading: ["info", "Reading"],
-  waiting: ["neutral", "Waiting"],
-  running: ["info", "Running"],
-  planned: ["warning", "Dry run finished"],
-  imported: ["success", "Imported"],
-  failed: ["danger", "Failed"],
-  discarded: ["neutral", "Discarded"],
+const STATE_WORDS: Record<Migration["state"], readonly [tone: Tone, word: MessageDescriptor]> = {
+  reading: ["info", msg`Reading`],
+  waiting: ["neutral", msg`Waiting`],
+  running: ["info", msg`Running`],
+  planned: ["warning", msg`Dry run finished`],
+  imported: ["success", msg`Imported`],
+  failed: ["danger", msg`Failed`],
+  discarded: ["neutral", msg`Discarded`],
 };
 
 /** Files of the bundle, as the report names them. */
-export const FILE_WORDS: Record<string, string> = {
-  service_groups: "Service groups",
-  services: "Services",
-  price_groups: "Price groups",
-  resellers: "Resellers",
-  prices: "Prices",
-  suppliers: "Suppliers",
-  routes: "Routes",
-  codes: "Codes",
-  orders: "Orders",
-  transactions: "Earlier transactions",
+export const FILE_WORDS: Record<string, MessageDescriptor> = {
+  service_groups: msg`Service groups`,
+  services: msg`Services`,
+  price_groups: msg`Price groups`,
+  resellers: msg`Resellers`,
+  prices: msg`Prices`,
+  suppliers: msg`Suppliers`,
+  routes: msg`Routes`,
+  codes: msg`Codes`,
+  orders: msg`Orders`,
+  transactions: msg`Earlier transactions`,
 };
 
-export function stateWords(run: Migration): readonly [tone: Tone, word: string] {
+export function stateWords(run: Migration): readonly [tone: Tone, word: Text] {
   const isLeft = run.state === "reading" && !run.is_being_read;
-  return isLeft ? ["neutral", "Not read"] : STATE_WORDS[run.state];
+  return isLeft ? ["neutral", msg`Not read`] : STATE_WORDS[run.state];
 }
 
 /** Whether nothing happens to the run until the owner does something. */
@@ -70,8 +73,4 @@ const RUNS = [
 
 export function useRefreshRuns(): () => Promise<void> {
   return useRefresh(RUNS);
-}
-
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
 }

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { toast } from "sonner";
 import { useState } from "react";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -9,8 +11,8 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { Card, Details } from "../../../ui/page.tsx";
+import { formatCount } from "../../../ui/show/dates.ts";
 import { QueryView } from "../../../ui/states.tsx";
-import { countOf } from "./moving.ts";
 
 type Links = OperatorData<"/api/operator/password-links">;
 
@@ -26,18 +28,20 @@ export function PasswordLinksCard() {
   return (
     <QueryView query={links}>
       {({ data }) => (
-        <Card title="Links to set a password" actions={<SendButton links={data} />}>
+        <Card title={t`Links to set a password`} actions={<SendButton links={data} />}>
           <div className="grid gap-4">
             <p className="max-w-prose text-muted">
-              Passwords that cannot be verified here stop working. Email these resellers a link that works for 7 days,
-              in batches of your choice. Resellers who have set a password or have a valid link are left out.
+              <Trans>
+                Passwords that cannot be verified here stop working. Email these resellers a link that works for 7 days,
+                in batches of your choice. Resellers who have set a password or have a valid link are left out.
+              </Trans>
             </p>
             <Details
               rows={[
-                ["Need a link", data.eligible.toLocaleString("en")],
-                ["Waiting", data.waiting.toLocaleString("en")],
-                ["Sent", data.sent.toLocaleString("en")],
-                ...(data.failed > 0 ? ([["Failed", data.failed.toLocaleString("en")]] as const) : []),
+                [t`Need a link`, formatCount(data.eligible)],
+                [t`Waiting`, formatCount(data.waiting)],
+                [t`Sent`, formatCount(data.sent)],
+                ...(data.failed > 0 ? ([[t`Failed`, formatCount(data.failed)]] as const) : []),
               ]}
             />
           </div>
@@ -49,12 +53,12 @@ export function PasswordLinksCard() {
 
 function SendButton({ links }: { links: Links }) {
   const [isOpen, setOpen] = useState(false);
-  const none = links.eligible === 0 && "No reseller needs a link.";
-  const unless = links.can_send ? none : "There is no mail server: set SMTP_URL and MAIL_FROM.";
+  const none = links.eligible === 0 && t`No reseller needs a link.`;
+  const unless = links.can_send ? none : t`There is no mail server: set SMTP_URL and MAIL_FROM.`;
   return (
     <>
       <Button size="small" unless={unless} onClick={() => setOpen(true)}>
-        Send links
+        <Trans>Send links</Trans>
       </Button>
       {isOpen && <SendDialog links={links} onClose={() => setOpen(false)} />}
     </>
@@ -67,26 +71,29 @@ function SendDialog({ links, onClose }: { links: Links; onClose: () => void }) {
     const { data } = await operator.POST("/api/operator/password-links", {
       body: { limit: Number(fields.text("limit")) },
     });
-    toast.success(`${countOf(data!.data.requested, "link")} requested.`);
+    toast.success(plural(data!.data.requested, { one: "# link requested.", other: "# links requested." }));
     await refresh();
   };
   return (
     <FormDialog
-      title="Send links to set a password"
-      about={`${countOf(links.eligible, "reseller")} can get a link. ${links.per_minute} emails are sent in a minute.`}
-      action="Send links"
+      title={t`Send links to set a password`}
+      about={plural(links.eligible, {
+        one: `# reseller can get a link. ${links.per_minute} emails are sent in a minute.`,
+        other: `# resellers can get a link. ${links.per_minute} emails are sent in a minute.`,
+      })}
+      action={t`Send links`}
       onSubmit={send}
       onClose={onClose}
     >
       <TextField
-        label="Resellers in this batch"
+        label={t`Resellers in this batch`}
         name="limit"
         type="number"
         min={1}
         max={MOST}
         required
         defaultValue={Math.min(links.eligible, USUAL)}
-        hint="Start with a small batch to see that the emails arrive."
+        hint={t`Start with a small batch to see that the emails arrive.`}
       />
     </FormDialog>
   );

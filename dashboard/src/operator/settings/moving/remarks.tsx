@@ -1,17 +1,22 @@
+import { msg, t } from "@lingui/core/macro";
 import { operator } from "../../../api/client.ts";
 import { useOperatorList } from "../../../api/use-list.ts";
+import { textOf } from "../../../locale/text.ts";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { DownloadButton } from "../../../ui/list/download.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { Card } from "../../../ui/page.tsx";
+import { formatCount } from "../../../ui/show/dates.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import { FILE_WORDS, type Remark } from "./moving.ts";
 
-const TITLES = { error: "Problems", change: "Changes" } as const;
+const TITLES = { error: msg`Problems`, change: msg`Changes` } as const;
 const ABOUT = {
-  error: "Values that cannot be imported. Nothing is imported while there are any.",
-  change: "Values that are imported, but will be different or mean something else here.",
+  error: msg`Values that cannot be imported. Nothing is imported while there are any.`,
+  change: msg`Values that are imported, but will be different or mean something else here.`,
 } as const;
+
+const EMPTY = { error: msg`No problems`, change: msg`No changes` } as const;
 
 interface RemarksProps {
   id: number;
@@ -27,11 +32,11 @@ export function Remarks({ id, severity, count }: RemarksProps) {
   const title = TITLES[severity];
   return (
     <Card
-      title={count === undefined ? title : `${title} (${count.toLocaleString("en")})`}
+      title={count === undefined ? textOf(title) : `${textOf(title)} (${formatCount(count)})`}
       flush
       actions={
         <DownloadButton
-          name="Download CSV"
+          name={t`Download CSV`}
           size="small"
           read={() =>
             operator.GET("/api/operator/migrations/{id}/remarks.csv", {
@@ -42,9 +47,9 @@ export function Remarks({ id, severity, count }: RemarksProps) {
         />
       }
     >
-      <p className="px-4 pt-3 text-sm text-muted">{ABOUT[severity]}</p>
-      <PagedList list={{ ...list, total: count }} empty={<EmptyState title={`No ${title.toLowerCase()}`} />}>
-        <DataTable label={title} rows={list.rows} rowId={({ id: remark }) => remark} columns={COLUMNS} />
+      <p className="px-4 pt-3 text-sm text-muted">{textOf(ABOUT[severity])}</p>
+      <PagedList list={{ ...list, total: count }} empty={<EmptyState title={textOf(EMPTY[severity])} />}>
+        <DataTable label={textOf(title)} rows={list.rows} rowId={({ id: remark }) => remark} columns={COLUMNS} />
       </PagedList>
     </Card>
   );
@@ -53,11 +58,13 @@ export function Remarks({ id, severity, count }: RemarksProps) {
 const COLUMNS: Column<Remark>[] = [
   {
     id: "place",
-    header: "Where",
+    header: msg`Where`,
     lead: true,
-    cell: ({ file, place }) => <span className="break-words">{place === "" ? (FILE_WORDS[file] ?? file) : place}</span>,
+    cell: ({ file, place }) => (
+      <span className="break-words">{place === "" ? textOf(FILE_WORDS[file] ?? file) : place}</span>
+    ),
   },
-  { id: "field", header: "Field", cell: ({ field }) => <code className="text-sm">{field}</code> },
-  { id: "value", header: "Value", cell: ({ value }) => <span className="break-all">{value}</span> },
-  { id: "message", header: "What to know", plain: true, phone: "whole", cell: ({ message }) => message },
+  { id: "field", header: msg`Field`, cell: ({ field }) => <code className="text-sm">{field}</code> },
+  { id: "value", header: msg`Value`, cell: ({ value }) => <span className="break-all">{value}</span> },
+  { id: "message", header: msg`What to know`, plain: true, phone: "whole", cell: ({ message }) => message },
 ];

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { fieldError } from "../../../api/api-error.ts";
@@ -15,10 +17,10 @@ import { uploadFiles, type Sent } from "./upload-files.ts";
 
 const MIB = 1024 * 1024;
 const SOURCES = {
-  files: "Files (zip, CSV, JSON)",
-  database: "Database (MySQL, MariaDB)",
+  files: msg`Files (zip, CSV, JSON)`,
+  database: msg`Database (MySQL, MariaDB)`,
 };
-const OPEN_ORDERS = { take: "Take over", leave: "Leave in the old panel" };
+const OPEN_ORDERS = { take: msg`Take over`, leave: msg`Leave in the old panel` };
 type Source = keyof typeof SOURCES;
 
 /** Names a panel and its source, and starts a dry run of it. */
@@ -26,13 +28,13 @@ export function StartCard({ names }: { names: readonly string[] }) {
   const start = useStart();
   const [source, setSource] = useState<Source>("files");
   return (
-    <Card title="Start a dry run">
-      <Form label="Start a dry run" onSubmit={(fields) => start.run(source, fields)} className="max-w-2xl">
+    <Card title={t`Start a dry run`}>
+      <Form label={t`Start a dry run`} onSubmit={(fields) => start.run(source, fields)} className="max-w-2xl">
         {({ busy }) => (
           <>
             <NameField names={names} />
             <SelectField
-              label="Source"
+              label={t`Source`}
               value={source}
               onChange={(event) => setSource(event.target.value as Source)}
               disabled={busy}
@@ -41,22 +43,22 @@ export function StartCard({ names }: { names: readonly string[] }) {
             </SelectField>
             {source === "files" ? <FilesField onFiles={start.setFiles} /> : <DatabaseField />}
             <SelectField
-              label="Open orders"
+              label={t`Open orders`}
               name="open_orders"
               defaultValue="take"
-              hint="Orders that are taken over have their credit on hold and wait in the queue."
+              hint={t`Orders that are taken over have their credit on hold and wait in the queue.`}
             >
               <Options of={OPEN_ORDERS} />
             </SelectField>
             <TextField
-              label="Closed orders since"
+              label={t`Closed orders since`}
               name="since"
               type="date"
-              hint="Older closed orders and transactions are left out. Leave empty to take over all of them."
+              hint={t`Older closed orders and transactions are left out. Leave empty to take over all of them.`}
             />
             {start.sent && <Upload sent={start.sent} />}
             <Button type="submit" look="primary" busy={busy} className="justify-self-start">
-              Start dry run
+              <Trans>Start dry run</Trans>
             </Button>
           </>
         )}
@@ -73,7 +75,7 @@ function useStart() {
   const run = async (source: Source, fields: FormFields): Promise<void> => {
     const url = fields.exact("url").trim();
     checkSource(source, { files, url });
-    const named = source === "files" ? files.map(({ name }) => name).join(", ") : "Database";
+    const named = source === "files" ? files.map(({ name }) => name).join(", ") : t`Database`;
     const openOrders = fields.text("open_orders") === "leave" ? "leave" : "take";
     const body = { name: fields.text("name"), source: named.slice(0, 500), open_orders: openOrders } as const;
     const { data } = await operator.POST("/api/operator/migrations", { body });
@@ -95,9 +97,9 @@ function useStart() {
 }
 
 function checkSource(source: Source, { files, url }: { files: readonly File[]; url: string }): void {
-  if (source === "files" && files.length === 0) throw fieldError("files", "Choose a zip file, or CSV and JSON files.");
+  if (source === "files" && files.length === 0) throw fieldError("files", t`Choose a zip file, or CSV and JSON files.`);
   if (source === "database" && !/^(?:mysql|mariadb):\/\/[^/]+\/./i.test(url))
-    throw fieldError("url", "Write the address like mysql://user:password@host:3306/database.");
+    throw fieldError("url", t`Write the address like mysql://user:password@host:3306/database.`);
 }
 
 function NameField({ names }: { names: readonly string[] }) {
@@ -105,14 +107,14 @@ function NameField({ names }: { names: readonly string[] }) {
   return (
     <>
       <TextField
-        label="Panel"
+        label={t`Panel`}
         name="name"
         required
         maxLength={100}
         autoComplete="off"
         list={list}
-        placeholder="Old panel"
-        hint="Use the same name again after a correction: only what differs is then imported."
+        placeholder={t`Old panel`}
+        hint={t`Use the same name again after a correction: only what differs is then imported.`}
       />
       <datalist id={list}>
         {names.map((name) => (
@@ -126,9 +128,9 @@ function NameField({ names }: { names: readonly string[] }) {
 function FilesField({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <Field
-      label="Files"
+      label={t`Files`}
       name="files"
-      hint="One zip file, or files such as resellers.csv, services.csv and orders.json. Up to 512 MiB."
+      hint={t`One zip file, or files such as resellers.csv, services.csv and orders.json. Up to 512 MiB.`}
     >
       {(parts) => (
         <input
@@ -137,7 +139,7 @@ function FilesField({ onFiles }: { onFiles: (files: readonly File[]) => void }) 
           multiple
           accept=".zip,.csv,.json,.jsonl"
           onChange={(event) => onFiles([...(event.target.files ?? [])])}
-          className={classes(CONTROL, "file:mr-3 file:rounded file:border file:border-edge file:bg-sunken file:px-2")}
+          className={classes(CONTROL, "file:me-3 file:rounded file:border file:border-edge file:bg-sunken file:px-2")}
         />
       )}
     </Field>
@@ -147,15 +149,15 @@ function FilesField({ onFiles }: { onFiles: (files: readonly File[]) => void }) 
 function DatabaseField() {
   return (
     <PasswordField
-      label="Database address"
+      label={t`Database address`}
       name="url"
       autoComplete="new-password"
-      hint="Such as mysql://user:password@host:3306/database. The server only reads from it and does not store the address or the password. A user with read access is enough."
+      hint={t`Such as mysql://user:password@host:3306/database. The server only reads from it and does not store the address or the password. A user with read access is enough.`}
     />
   );
 }
 
 function Upload({ sent: { done, total } }: { sent: Sent }) {
   const [sent, all] = [done, total].map((bytes) => Math.round((10 * bytes) / MIB) / 10) as [number, number];
-  return <ProgressBar label="Uploading, in MiB. Keep this page open." done={sent} total={all} />;
+  return <ProgressBar label={t`Uploading, in MiB. Keep this page open.`} done={sent} total={all} />;
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { toast } from "sonner";
 import { NOTIFICATIONS } from "../../../account/notifications/path.ts";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -28,27 +30,27 @@ export function BotCard() {
   const refresh = useRefresh([PATH, NOTIFICATIONS]);
   const save = async (fields: FormFields): Promise<void> => {
     await operator.PUT(PATH, { body: { token: fields.text("token") } });
-    toast.success("Token saved.");
+    toast.success(t`Token saved.`);
     await refresh();
   };
   return (
-    <Card title="Telegram bot">
+    <Card title={t`Telegram bot`}>
       <QueryView query={query}>
         {({ data }) => (
           <div className="grid gap-4">
             <BotState bot={data} onRemoved={refresh} />
-            <Form onSubmit={save} label="Telegram bot" className="max-w-xl">
+            <Form onSubmit={save} label={t`Telegram bot`} className="max-w-xl">
               {({ busy }) => (
                 <>
                   <TextField
                     name="token"
-                    label={data.configured ? "New token" : "Token"}
-                    hint="Create a bot with @BotFather in Telegram and paste its token. It is stored encrypted."
+                    label={data.configured ? t`New token` : t`Token`}
+                    hint={t`Create a bot with @BotFather in Telegram and paste its token. It is stored encrypted.`}
                     autoComplete="off"
                     required
                   />
                   <Button type="submit" look="primary" busy={busy} className="justify-self-start">
-                    Save token
+                    <Trans>Save token</Trans>
                   </Button>
                 </>
               )}
@@ -62,32 +64,40 @@ export function BotCard() {
 
 function BotState({ bot: { configured, name, error }, onRemoved }: { bot: Bot; onRemoved: () => Promise<void> }) {
   if (!configured)
-    return <p className="text-muted">No bot yet. Resellers and staff get notifications by email only.</p>;
+    return (
+      <p className="text-muted">
+        <Trans>No bot yet. Resellers and staff get notifications by email only.</Trans>
+      </p>
+    );
   const remove = async (): Promise<void> => {
     await operator.DELETE(PATH);
     await onRemoved();
   };
   const removal = (
     <ConfirmDialog
-      title="Remove the bot?"
-      action="Remove bot"
+      title={t`Remove the bot?`}
+      action={t`Remove bot`}
       danger
       onConfirm={remove}
-      trigger={<Button size="small">Remove bot</Button>}
+      trigger={
+        <Button size="small">
+          <Trans>Remove bot</Trans>
+        </Button>
+      }
     >
-      Notifications are no longer sent by Telegram.
+      <Trans>Notifications are no longer sent by Telegram.</Trans>
     </ConfirmDialog>
   );
   if (error !== null) {
     return (
       <Notice look="danger" action={removal}>
-        Telegram does not accept the token: {error}
+        <Trans>Telegram does not accept the token: {error}</Trans>
       </Notice>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p>{name === null ? "The token is saved. Waiting for Telegram…" : `Connected as @${name}`}</p>
+      <p>{name === null ? t`The token is saved. Waiting for Telegram…` : t`Connected as @${name}`}</p>
       {removal}
     </div>
   );

@@ -1,6 +1,9 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
+import { textOf } from "../../../locale/text.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
@@ -17,10 +20,14 @@ interface CredentialsProps {
   mode: "live" | "test";
 }
 
-const TITLES = { live: "Live credentials", test: "Test credentials" } as const;
+const TITLES = { live: msg`Live credentials`, test: msg`Test credentials` } as const;
+const ENTER = { live: msg`Enter live credentials`, test: msg`Enter test credentials` } as const;
+const REPLACE = { live: msg`Replace live credentials`, test: msg`Replace test credentials` } as const;
+const REMOVE = { live: msg`Remove live credentials`, test: msg`Remove test credentials` } as const;
+const REMOVE_QUESTION = { live: msg`Remove live credentials?`, test: msg`Remove test credentials?` } as const;
 const ABOUT = {
-  live: "Needed for real payments. Without them, resellers don't see the method.",
-  test: "Needed for payments in test mode, which move no money.",
+  live: msg`Needed for real payments. Without them, resellers don't see the method.`,
+  test: msg`Needed for payments in test mode, which move no money.`,
 } as const;
 
 /** The account at a gateway for one mode. Secrets are never shown again. */
@@ -28,28 +35,34 @@ export function CredentialsCard({ method, kind, mode }: CredentialsProps) {
   const [open, setOpen] = useState(false);
   const refusal = useRefusal("manage_payment_methods");
   const account = method[mode];
-  const word = account ? "Replace" : "Enter";
   const edit = (
     <>
       {account && <RemoveCredentials method={method} mode={mode} refusal={refusal} />}
-      <Button size="small" unless={refusal} aria-label={`${word} ${mode} credentials`} onClick={() => setOpen(true)}>
-        {word}
+      <Button
+        size="small"
+        unless={refusal}
+        aria-label={textOf((account ? REPLACE : ENTER)[mode])}
+        onClick={() => setOpen(true)}
+      >
+        {account ? t`Replace` : t`Enter`}
       </Button>
     </>
   );
   return (
-    <Card title={TITLES[mode]} actions={edit}>
+    <Card title={textOf(TITLES[mode])} actions={edit}>
       {account ? (
         <Details
           rows={[
             ...kind.credentials.map(
-              ({ name, label, secret }) => [label, secret ? "Stored" : (account.settings[name] ?? "")] as const,
+              ({ name, label, secret }) => [label, secret ? t`Stored` : (account.settings[name] ?? "")] as const,
             ),
-            ["Last changed", <Time key="at" at={account.updated_at} />],
+            [t`Last changed`, <Time key="at" at={account.updated_at} />],
           ]}
         />
       ) : (
-        <p className="text-muted">Not set. {ABOUT[mode]}</p>
+        <p className="text-muted">
+          <Trans>Not set.</Trans> {textOf(ABOUT[mode])}
+        </p>
       )}
       {open && <CredentialsDialog {...{ method, kind, mode }} onClose={() => setOpen(false)} />}
     </Card>
@@ -65,15 +78,15 @@ function CredentialsDialog({ method, kind, mode, onClose }: CredentialsProps & {
       params: { path },
       body: { credentials },
     });
-    toast.success("Credentials saved.");
+    toast.success(t`Credentials saved.`);
     await refresh();
   };
   return (
     <FormDialog
-      title={TITLES[mode]}
-      about={`All fields replace what is stored. Secrets are stored encrypted and never shown again.`}
-      label={TITLES[mode]}
-      action="Save credentials"
+      title={textOf(TITLES[mode])}
+      about={t`All fields replace what is stored. Secrets are stored encrypted and never shown again.`}
+      label={textOf(TITLES[mode])}
+      action={t`Save credentials`}
       onSubmit={save}
       onClose={onClose}
     >
@@ -103,18 +116,20 @@ function RemoveCredentials({
   const remove = async (): Promise<void> => {
     const path = { id: String(method.id), mode };
     await operator.DELETE("/api/operator/payment-methods/{id}/credentials/{mode}", { params: { path } });
-    toast.success("Credentials removed.");
+    toast.success(t`Credentials removed.`);
     await refresh();
   };
   const button = (
-    <Button size="small" unless={refusal} aria-label={`Remove ${mode} credentials`}>
-      Remove
+    <Button size="small" unless={refusal} aria-label={textOf(REMOVE[mode])}>
+      <Trans>Remove</Trans>
     </Button>
   );
   if (refusal) return button;
   return (
-    <ConfirmDialog title={`Remove ${mode} credentials?`} action="Remove" danger onConfirm={remove} trigger={button}>
-      Resellers can no longer start {mode} payments with {method.name}.
+    <ConfirmDialog title={textOf(REMOVE_QUESTION[mode])} action={t`Remove`} danger onConfirm={remove} trigger={button}>
+      {mode === "live"
+        ? t`Resellers can no longer start live payments with ${method.name}.`
+        : t`Resellers can no longer start test payments with ${method.name}.`}
     </ConfirmDialog>
   );
 }

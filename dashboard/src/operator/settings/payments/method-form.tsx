@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,21 +31,21 @@ export function MethodForm({ method, currency: first, action, canEnable, onSave,
   const save = (fields: FormFields): Promise<void> =>
     onSave({ ...readMethod(fields), ...termsBody(terms), price_group_ids: groups && [...groups] });
   return (
-    <Form onSubmit={save} label="Payment method" className="max-w-3xl gap-5">
+    <Form onSubmit={save} label={t`Payment method`} className="max-w-3xl gap-5">
       {({ busy }) => (
         <>
-          <Card title="Method">
+          <Card title={t`Method`}>
             <div className="grid gap-4">
               {children}
-              <TextField label="Name" name="name" defaultValue={method?.name} maxLength={100} required />
+              <TextField label={t`Name`} name="name" defaultValue={method?.name} maxLength={100} required />
               <CheckboxField
                 // Mounted again once there are credentials.
                 key={String(canEnable)}
-                label="Enabled"
+                label={t`Enabled`}
                 name="enabled"
                 defaultChecked={canEnable && method?.enabled}
                 disabled={!canEnable}
-                hint={canEnable ? "Resellers can choose it." : "Available once it has credentials."}
+                hint={canEnable ? t`Resellers can choose it.` : t`Available once it has credentials.`}
               />
               <Amounts method={method} currency={currency} onCurrency={setCurrency} />
               <WhoMayPay groups={groups} onChange={setGroups} />
@@ -72,17 +74,22 @@ function Amounts({ method, currency, onCurrency }: AmountsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <TextField
-        label="Currency"
+        label={t`Currency`}
         name="currency"
         value={currency}
         onChange={(event) => onCurrency(event.target.value.toUpperCase())}
         maxLength={3}
-        hint={method ? "Only wallets in this currency can use it." : "Leave empty for the currency of the server."}
+        hint={method ? t`Only wallets in this currency can use it.` : t`Leave empty for the currency of the server.`}
         required={method !== undefined}
       />
-      <MoneyField label="Minimum" name="min_amount" currency={currency} defaultValue={method?.min_amount ?? "10.00"} />
       <MoneyField
-        label="Maximum"
+        label={t`Minimum`}
+        name="min_amount"
+        currency={currency}
+        defaultValue={method?.min_amount ?? "10.00"}
+      />
+      <MoneyField
+        label={t`Maximum`}
         name="max_amount"
         currency={currency}
         defaultValue={method?.max_amount ?? "10000.00"}
@@ -93,27 +100,27 @@ function Amounts({ method, currency, onCurrency }: AmountsProps) {
 
 function Instructions({ method }: { method: PaymentMethod | undefined }) {
   return (
-    <Card title="Instructions">
+    <Card title={t`Instructions`}>
       <div className="grid gap-4">
         <TextAreaField
-          label="Text"
+          label={t`Text`}
           name="instructions"
           rows={5}
           defaultValue={method?.instructions ?? ""}
-          hint="Shown to resellers, with line breaks."
+          hint={t`Shown to resellers, with line breaks.`}
           maxLength={5000}
         />
         <TextField
-          label="Address or account number to copy"
+          label={t`Address or account number to copy`}
           name="copy_text"
           defaultValue={method?.copy_text ?? ""}
           maxLength={500}
         />
         <TextField
-          label="Content of a QR code"
+          label={t`Content of a QR code`}
           name="qr_text"
           defaultValue={method?.qr_text ?? ""}
-          hint="For example a payment link or a crypto address."
+          hint={t`For example a payment link or a crypto address.`}
           maxLength={1000}
         />
       </div>
@@ -132,17 +139,19 @@ function WhoMayPay({ groups, onChange }: WhoMayPayProps) {
   return (
     <>
       <SelectField
-        label="Who can use it"
+        label={t`Who can use it`}
         name="price_group_ids"
         value={groups === null ? "everyone" : "chosen"}
         onChange={(event) => onChange(event.target.value === "everyone" ? null : [])}
       >
-        <option value="everyone">Everyone</option>
-        <option value="chosen">Chosen price groups</option>
+        <option value="everyone">{t`Everyone`}</option>
+        <option value="chosen">{t`Chosen price groups`}</option>
       </SelectField>
       {groups !== null && (
         <fieldset className="grid gap-2">
-          <legend className="mb-1 text-sm font-medium">Price groups</legend>
+          <legend className="mb-1 text-sm font-medium">
+            <Trans>Price groups</Trans>
+          </legend>
           {known.map(({ id, name }) => (
             <CheckboxField
               key={id}

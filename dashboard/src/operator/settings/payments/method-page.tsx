@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useParams } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { operatorHooks } from "../../../api/client.ts";
@@ -23,7 +25,7 @@ export function MethodPage() {
     <>
       <p>
         <Link to="/operator/settings/payments" className="text-accent underline">
-          All payment methods
+          <Trans>All payment methods</Trans>
         </Link>
       </p>
       <QueryView query={method}>{({ data }) => <Method method={data} />}</QueryView>
@@ -36,7 +38,7 @@ function Method({ method }: { method: PaymentMethod }) {
   const canEnable = method.kind === MANUAL || method.live !== null || method.test !== null;
   const save = async (change: MethodChange): Promise<void> => {
     await changeMethod(method.id, change);
-    toast.success("Saved.");
+    toast.success(t`Saved.`);
     await refresh();
   };
   return (
@@ -45,7 +47,7 @@ function Method({ method }: { method: PaymentMethod }) {
       <MethodForm
         method={method}
         currency={method.currency}
-        action="Save changes"
+        action={t`Save changes`}
         canEnable={canEnable}
         onSave={save}
       />
@@ -61,10 +63,12 @@ function Gateway({ method }: { method: PaymentMethod }) {
       <CredentialsCard method={method} kind={kind} mode="live" />
       <CredentialsCard method={method} kind={kind} mode="test" />
       {method.events_url !== null && (
-        <Card title="Events">
+        <Card title={t`Events`}>
           <div className="grid gap-2">
-            <p className="text-muted">Enter this address as the webhook URL in your account at {kind.name}.</p>
-            <CopyText text={method.events_url} label="Copy webhook URL" />
+            <p className="text-muted">
+              <Trans>Enter this address as the webhook URL in your account at {kind.name}.</Trans>
+            </p>
+            <CopyText text={method.events_url} label={t`Copy webhook URL`} />
           </div>
         </Card>
       )}

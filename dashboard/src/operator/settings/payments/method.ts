@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { operator, operatorHooks } from "../../../api/client.ts";
 import type { OperatorBody, OperatorData, OperatorRow } from "../../../api/types.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
@@ -29,5 +30,5 @@ export async function changeMethod(id: number, body: MethodChange): Promise<void
 /** Such as “0.30 + 2.9%”. */
 export function feeText({ fee_fixed: fixed, fee_basis_points: points }: PaymentMethod): string {
   const parts = [...(Number(fixed) === 0 ? [] : [fixed]), ...(points === 0 ? [] : [`${percentText(points)}%`])];
-  return parts.join(" + ") || "None";
+  return parts.join(" + ") || t`None`;
 }

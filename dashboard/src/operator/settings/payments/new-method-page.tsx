@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -15,7 +17,7 @@ export function NewMethodPage() {
     <>
       <p>
         <Link to="/operator/settings/payments" className="text-accent underline">
-          All payment methods
+          <Trans>All payment methods</Trans>
         </Link>
       </p>
       <QueryView query={kinds}>{({ data }) => <NewMethod kinds={data} />}</QueryView>
@@ -29,18 +31,18 @@ function NewMethod({ kinds }: { kinds: readonly PaymentKind[] }) {
   const navigate = useNavigate();
   const add = async ({ name = "", ...change }: MethodChange): Promise<void> => {
     const { id } = await addMethod({ ...change, name, kind });
-    toast.success(kind === MANUAL ? `${name} added.` : `${name} added. Enter its credentials.`);
+    toast.success(kind === MANUAL ? t`${name} added.` : t`${name} added. Enter its credentials.`);
     await refresh();
     await navigate({ to: "/operator/settings/payments/$id", params: { id: String(id) } });
   };
   return (
-    <MethodForm method={undefined} currency="" action="Add method" canEnable={kind === MANUAL} onSave={add}>
+    <MethodForm method={undefined} currency="" action={t`Add method`} canEnable={kind === MANUAL} onSave={add}>
       <SelectField
-        label="Type"
+        label={t`Type`}
         name="kind"
         value={kind}
         onChange={(event) => setKind(event.target.value)}
-        hint="Manual payments are approved by staff."
+        hint={t`Manual payments are approved by staff.`}
       >
         <Options of={Object.fromEntries(kinds.map(({ kind: id, name }) => [id, name]))} />
       </SelectField>

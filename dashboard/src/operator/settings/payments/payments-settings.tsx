@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { operatorHooks } from "../../../api/client.ts";
@@ -20,20 +22,22 @@ export function PaymentsSettings() {
       {refusal === undefined ? (
         <Link to="/operator/settings/payments/new">
           <Plus aria-hidden />
-          Add method
+          <Trans>Add method</Trans>
         </Link>
       ) : (
-        "Add method"
+        t`Add method`
       )}
     </Button>
   );
   return (
-    <Card title="Payment methods, in the order that resellers see" flush actions={add}>
+    <Card title={t`Payment methods, in the order that resellers see`} flush actions={add}>
       <QueryView query={methods}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="No payment methods yet">
-              Add a bank transfer, a crypto address or a payment gateway. Resellers see it when it is enabled.
+            <EmptyState title={t`No payment methods yet`}>
+              <Trans>
+                Add a bank transfer, a crypto address or a payment gateway. Resellers see it when it is enabled.
+              </Trans>
             </EmptyState>
           ) : (
             <MethodsTable methods={data} refusal={refusal} />
@@ -76,12 +80,12 @@ function MethodsTable({ methods, refusal }: MethodsTableProps) {
   };
   const kind: Column<PaymentMethod> = {
     id: "kind",
-    header: "Type",
+    header: t`Type`,
     cell: (method) => kinds?.find((known) => known.kind === method.kind)?.name ?? method.kind,
   };
   return (
     <DataTable
-      label="Payment methods"
+      label={t`Payment methods`}
       rows={methods}
       rowId={({ id }) => id}
       columns={[NAME, kind, ...COLUMNS, actions]}
@@ -91,7 +95,7 @@ function MethodsTable({ methods, refusal }: MethodsTableProps) {
 
 const NAME: Column<PaymentMethod> = {
   id: "name",
-  header: "Method",
+  header: msg`Method`,
   lead: true,
   cell: ({ id, name }) => (
     <Link
@@ -107,21 +111,21 @@ const NAME: Column<PaymentMethod> = {
 const COLUMNS: readonly Column<PaymentMethod>[] = [
   {
     id: "amounts",
-    header: "Amounts",
-    cell: ({ min_amount: min, max_amount: max, currency }) => `${min} to ${max} ${currency}`,
+    header: msg`Amounts`,
+    cell: ({ min_amount: min, max_amount: max, currency }) => t`${min} to ${max} ${currency}`,
   },
-  { id: "fee", header: "Fee", cell: feeText },
-  { id: "accounts", header: "Credentials", cell: (method) => accountsText(method) },
+  { id: "fee", header: msg`Fee`, cell: feeText },
+  { id: "accounts", header: msg`Credentials`, cell: (method) => accountsText(method) },
   {
     id: "status",
-    header: "Status",
-    cell: ({ enabled }) => <Badge tone={enabled ? "success" : "neutral"}>{enabled ? "Enabled" : "Disabled"}</Badge>,
+    header: msg`Status`,
+    cell: ({ enabled }) => <Badge tone={enabled ? "success" : "neutral"}>{enabled ? t`Enabled` : t`Disabled`}</Badge>,
   },
 ];
 
 function accountsText({ kind, live, test }: PaymentMethod): string {
-  if (kind === MANUAL) return "Not needed";
-  return [live && "Live", test && "Test"].filter(Boolean).join(", ") || "Missing";
+  if (kind === MANUAL) return t`Not needed`;
+  return [live && t`Live`, test && t`Test`].filter(Boolean).join(", ") || t`Missing`;
 }
 
 function Toggle({
@@ -133,7 +137,7 @@ function Toggle({
     await toastOutcome(changeMethod(id, { enabled: !enabled }));
     await refresh();
   };
-  const word = enabled ? "Disable" : "Enable";
+  const word = enabled ? t`Disable` : t`Enable`;
   return (
     <Button size="small" unless={refusal} aria-label={`${word} ${name}`} onClick={() => void toggle()}>
       {word}

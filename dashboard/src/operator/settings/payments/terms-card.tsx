@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -16,18 +18,18 @@ interface TermsProps {
 export function TermsCard(props: TermsProps) {
   const { terms, currency, onChange } = props;
   return (
-    <Card title="Fee and bonus">
+    <Card title={t`Fee and bonus`}>
       <div className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
           <MoneyField
-            label="Fixed fee"
+            label={t`Fixed fee`}
             name="fee_fixed"
             currency={currency}
             value={terms.feeFixed}
             onChange={(event) => onChange({ ...terms, feeFixed: event.target.value })}
           />
           <TextField
-            label="Fee in percent of the amount"
+            label={t`Fee in percent of the amount`}
             name="fee_basis_points"
             inputMode="decimal"
             value={terms.feePercent}
@@ -52,25 +54,29 @@ function Tiers({ terms, currency, onChange }: TermsProps) {
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm font-medium">Bonus tiers</legend>
+      <legend className="mb-1 text-sm font-medium">
+        <Trans>Bonus tiers</Trans>
+      </legend>
       {tiers.length === 0 && (
-        <p className="text-sm text-muted">No bonus. Add a tier to give more credit for larger payments.</p>
+        <p className="text-sm text-muted">
+          <Trans>No bonus. Add a tier to give more credit for larger payments.</Trans>
+        </p>
       )}
       {tiers.map(({ key, from, percent }, index) => (
         <div key={key} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
           <MoneyField
-            label={`From, tier ${index + 1}`}
+            label={t`From, tier ${index + 1}`}
             currency={currency}
             value={from}
             onChange={(event) => edit(key, { from: event.target.value })}
           />
           <TextField
-            label={`Bonus in percent, tier ${index + 1}`}
+            label={t`Bonus in percent, tier ${index + 1}`}
             inputMode="decimal"
             value={percent}
             onChange={(event) => edit(key, { percent: event.target.value })}
           />
-          <IconButton label={`Remove tier ${index + 1}`} onClick={() => set(tiers.filter((tier) => tier.key !== key))}>
+          <IconButton label={t`Remove tier ${index + 1}`} onClick={() => set(tiers.filter((tier) => tier.key !== key))}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>
@@ -78,7 +84,7 @@ function Tiers({ terms, currency, onChange }: TermsProps) {
       <div>
         <Button size="small" onClick={add}>
           <Plus aria-hidden />
-          Add tier
+          <Trans>Add tier</Trans>
         </Button>
       </div>
     </fieldset>
@@ -89,9 +95,9 @@ function Example({ terms, currency }: Pick<TermsProps, "terms" | "currency">) {
   const [amount, setAmount] = useState("100.00");
   const worked = workOut(terms, amount, currency);
   return (
-    <section aria-label="Example" className="grid gap-4 rounded-lg bg-sunken p-4">
+    <section aria-label={t`Example`} className="grid gap-4 rounded-lg bg-sunken p-4">
       <MoneyField
-        label="Example: a reseller buys credit of"
+        label={t`Example: a reseller buys credit of`}
         currency={currency}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
@@ -99,14 +105,16 @@ function Example({ terms, currency }: Pick<TermsProps, "terms" | "currency">) {
       {worked ? (
         <Details
           rows={[
-            ["Fee", <Money key="fee" amount={worked.fee} currency={currency} />],
-            ["Reseller pays", <Money key="pays" amount={worked.payable} currency={currency} />],
-            ["Bonus", <Money key="bonus" amount={worked.bonus} currency={currency} />],
-            ["Wallet receives", <Money key="gets" amount={worked.credit} currency={currency} />],
+            [t`Fee`, <Money key="fee" amount={worked.fee} currency={currency} />],
+            [t`Reseller pays`, <Money key="pays" amount={worked.payable} currency={currency} />],
+            [t`Bonus`, <Money key="bonus" amount={worked.bonus} currency={currency} />],
+            [t`Wallet receives`, <Money key="gets" amount={worked.credit} currency={currency} />],
           ]}
         />
       ) : (
-        <p className="text-sm text-muted">Enter valid numbers to see the example.</p>
+        <p className="text-sm text-muted">
+          <Trans>Enter valid numbers to see the example.</Trans>
+        </p>
       )}
     </section>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { accentProblem, contrastOf, darkAccentOf, GROUNDS } from "../../../core.ts";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -16,10 +18,10 @@ export function AccentFields({ shop }: { shop: ShopSettings }) {
   const derived = COLOUR.test(light) ? darkAccentOf(light.toLowerCase()) : "";
   return (
     <>
-      <AccentField theme="light" label="Accent colour" value={light} onChange={setLight} />
+      <AccentField theme="light" label={t`Accent colour`} value={light} onChange={setLight} />
       <AccentField
         theme="dark"
-        label="Accent colour in the dark theme"
+        label={t`Accent colour in the dark theme`}
         value={dark}
         onChange={setDark}
         suggestion={derived}
@@ -44,8 +46,8 @@ function AccentField({ theme, label, value, onChange, suggestion }: AccentFieldP
   const readable = shown && problem === undefined ? shown : undefined;
   const hint =
     shown === undefined || shown === ""
-      ? "A colour as # and six digits, such as #0b6b75. Empty: the default."
-      : (problem ?? `Contrast ${contrastOf(shown, GROUNDS[theme]).toFixed(1)}:1`);
+      ? t`A colour as # and six digits, such as #0b6b75. Empty: the default.`
+      : (problem ?? t`Contrast ${contrastOf(shown, GROUNDS[theme]).toFixed(1)}:1`);
   return (
     <div className="flex items-start gap-3">
       <TextField
@@ -70,7 +72,7 @@ function AccentField({ theme, label, value, onChange, suggestion }: AccentFieldP
             className="block rounded px-2 py-0.5 text-sm font-medium"
             style={{ backgroundColor: readable, color: ON_ACCENT[theme] }}
           >
-            Button
+            <Trans>Button</Trans>
           </span>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toLocalTime } from "../../../ui/form/local-time.ts";
 import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { Card } from "../../../ui/page.tsx";
@@ -10,13 +11,13 @@ interface ShopCardProps {
 
 export function IdentityCard({ shop }: ShopCardProps) {
   return (
-    <Card title="Identity">
+    <Card title={t`Identity`}>
       <div className="grid gap-4 lg:grid-cols-2">
         <TextField
-          label="Business name"
+          label={t`Business name`}
           name="name"
           defaultValue={shop.name}
-          hint="Shown in the dashboard and in emails."
+          hint={t`Shown in the dashboard and in emails.`}
         />
         <TimeZoneField chosen={shop.time_zone} />
         <AccentFields shop={shop} />
@@ -27,23 +28,23 @@ export function IdentityCard({ shop }: ShopCardProps) {
 
 export function TermsCard({ shop }: ShopCardProps) {
   return (
-    <Card title="Support and terms">
+    <Card title={t`Support and terms`}>
       <div className="grid gap-4 lg:grid-cols-2">
         <TextField
-          label="Support contact"
+          label={t`Support contact`}
           name="support_contact"
           defaultValue={shop.support_contact ?? ""}
-          hint="An email, a web address or a short text. Shown to resellers and in emails."
+          hint={t`An email, a web address or a short text. Shown to resellers and in emails.`}
         />
         <TextField
-          label="Link to your terms"
+          label={t`Link to your terms`}
           name="terms_url"
           type="url"
           defaultValue={shop.terms_url ?? ""}
-          hint="Leave it empty to show the text below instead."
+          hint={t`Leave it empty to show the text below instead.`}
         />
         <TextAreaField
-          label="Text of your terms"
+          label={t`Text of your terms`}
           name="terms_text"
           rows={6}
           defaultValue={shop.terms_text ?? ""}
@@ -56,13 +57,13 @@ export function TermsCard({ shop }: ShopCardProps) {
 
 export function PaymentCard({ shop }: ShopCardProps) {
   return (
-    <Card title="Payment">
+    <Card title={t`Payment`}>
       <TextAreaField
-        label="Payment instructions"
+        label={t`Payment instructions`}
         name="payment_text"
         rows={5}
         defaultValue={shop.payment_text ?? ""}
-        hint="How resellers pay for credit, such as your bank account or wallet addresses. Only resellers see it, where they request a top-up."
+        hint={t`How resellers pay for credit, such as your bank account or wallet addresses. Only resellers see it, where they request a top-up.`}
       />
     </Card>
   );
@@ -70,21 +71,21 @@ export function PaymentCard({ shop }: ShopCardProps) {
 
 export function AnnouncementCard({ shop }: ShopCardProps) {
   return (
-    <Card title="Announcement">
+    <Card title={t`Announcement`}>
       <div className="grid gap-4 lg:grid-cols-2">
         <TextAreaField
-          label="Message"
+          label={t`Message`}
           name="announcement"
           rows={3}
           defaultValue={shop.announcement ?? ""}
-          hint="A line above every page of your resellers, which they can't dismiss. Clear it to remove it. To send resellers a message, publish news under Resellers."
+          hint={t`A line above every page of your resellers, which they can't dismiss. Clear it to remove it. To send resellers a message, publish news under Resellers.`}
         />
         <TextField
-          label="Show until"
+          label={t`Show until`}
           name="announcement_ends_at"
           type="datetime-local"
           defaultValue={toLocalTime(shop.announcement_ends_at)}
-          hint="In the time zone of this device. If empty, it stays until you remove it."
+          hint={t`In the time zone of this device. If empty, it stays until you remove it.`}
         />
       </div>
     </Card>
@@ -95,10 +96,10 @@ function TimeZoneField({ chosen }: { chosen: string }) {
   const zones = [...new Set(["UTC", chosen, ...Intl.supportedValuesOf("timeZone")])];
   return (
     <SelectField
-      label="Time zone"
+      label={t`Time zone`}
       name="time_zone"
       defaultValue={chosen}
-      hint="For API clients. Pages show times in the zone of the reader."
+      hint={t`For API clients. Pages show times in the zone of the reader.`}
     >
       {zones.map((zone) => (
         <option key={zone} value={zone}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
 import { fromLocalTime } from "../../../ui/form/local-time.ts";
@@ -27,11 +28,11 @@ function ShopForm({ shop }: { shop: Settings }) {
   const refresh = useRefreshShop();
   const save = async (fields: FormFields): Promise<void> => {
     await operator.PATCH("/api/operator/shop", { body: readChange(fields) });
-    toast.success("Shop saved.");
+    toast.success(t`Shop saved.`);
     await refresh();
   };
   return (
-    <Form onSubmit={save} label="Shop">
+    <Form onSubmit={save} label={t`Shop`}>
       {({ busy }) => (
         <>
           <IdentityCard shop={shop} />

@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
+import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
@@ -42,17 +45,17 @@ export function AddStaffDialog({ open, onOpenChange, roles }: AddStaffProps) {
       setMade({ email, invitation });
       return;
     }
-    toast.success(`${email} can sign in now.`);
+    toast.success(t`${email} can sign in now.`);
     change(false);
   };
   return (
-    <Dialog title={made ? "Invitation created" : "Invite member"} open={open} onOpenChange={change}>
+    <Dialog title={made ? t`Invitation created` : t`Invite member`} open={open} onOpenChange={change}>
       {made ? (
         <>
           <InvitationLink {...made} />
           <DialogActions>
             <Button look="primary" onClick={() => (setMade(undefined), change(false))}>
-              Done
+              <Trans>Done</Trans>
             </Button>
           </DialogActions>
         </>
@@ -73,11 +76,11 @@ function AddForm({ roles, onSubmit, onCancel }: AddFormProps) {
   const [role, setRole] = useState<string>("agent");
   const [hasPassword, setHasPassword] = useState(false);
   return (
-    <DialogForm action={hasPassword ? "Add member" : "Create invite"} onSubmit={onSubmit} onCancel={onCancel}>
-      <TextField label="Name" name="name" autoComplete="off" required />
-      <TextField label="Email" name="email" type="email" autoComplete="off" required />
+    <DialogForm action={hasPassword ? t`Add member` : t`Create invite`} onSubmit={onSubmit} onCancel={onCancel}>
+      <TextField label={t`Name`} name="name" autoComplete="off" required />
+      <TextField label={t`Email`} name="email" type="email" autoComplete="off" required />
       <SelectField
-        label="Role"
+        label={t`Role`}
         name="role"
         value={role}
         onChange={(event) => setRole(event.target.value)}
@@ -85,24 +88,24 @@ function AddForm({ roles, onSubmit, onCancel }: AddFormProps) {
       >
         {roles.map((row) => (
           <option key={row.role} value={row.role}>
-            {ROLE_WORDS[row.role]}
+            {textOf(ROLE_WORDS[row.role])}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="First sign-in"
+        label={t`First sign-in`}
         value={hasPassword ? "password" : "link"}
         onChange={(event) => setHasPassword(event.target.value === "password")}
       >
-        <option value="link">Invite by link</option>
-        <option value="password">Set a password now</option>
+        <option value="link">{t`Invite by link`}</option>
+        <option value="password">{t`Set a password now`}</option>
       </SelectField>
       {hasPassword && (
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="new-password"
-          hint="At least 8 characters. They can change it later."
+          hint={t`At least 8 characters. They can change it later.`}
         />
       )}
     </DialogForm>

@@ -1,5 +1,8 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
+import { textOf } from "../../../locale/text.ts";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
@@ -21,28 +24,31 @@ export function ChangeStaffDialog({ member, isMe, open, onOpenChange, onChanged 
       params: { path: { id: String(member.id) } },
       body: { name: fields.text("name"), ...(role !== "" && { role: role as Role }) },
     });
-    toast.success("Changes saved.");
+    toast.success(t`Changes saved.`);
     await onChanged();
   };
   return (
     <FormDialog
-      title={`Edit ${member.name}`}
+      title={t`Edit ${member.name}`}
       open={open}
-      action="Save changes"
+      action={t`Save changes`}
       onSubmit={change}
       onClose={() => onOpenChange(false)}
     >
-      <TextField label="Name" name="name" defaultValue={member.name} required />
+      <TextField label={t`Name`} name="name" defaultValue={member.name} required />
       {isMe ? (
         <p className="text-muted">
-          Your role is {ROLE_WORDS[member.role].toLowerCase()}. You can't change your own role. Ask another owner.
+          <Trans>
+            Your role is {textOf(ROLE_WORDS[member.role]).toLowerCase()}. You can't change your own role. Ask another
+            owner.
+          </Trans>
         </p>
       ) : (
         <SelectField
-          label="Role"
+          label={t`Role`}
           name="role"
           defaultValue={member.role}
-          hint="Takes effect immediately. They stay signed in."
+          hint={t`Takes effect immediately. They stay signed in.`}
         >
           <Options of={ROLE_WORDS} />
         </SelectField>

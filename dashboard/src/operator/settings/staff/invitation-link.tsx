@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { CopyText } from "../../../ui/show/copy.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Time } from "../../../ui/show/time.tsx";
@@ -9,12 +11,14 @@ export function InvitationLink({ invitation, email }: { invitation: Invitation; 
     <div className="grid gap-3">
       <Notice look="success">
         {invitation.mailed
-          ? `We emailed this link to ${email}.`
-          : `Send this link to ${email}. Email isn't configured.`}
+          ? t`We emailed this link to ${email}.`
+          : t`Send this link to ${email}. Email isn't configured.`}
       </Notice>
-      <CopyText text={invitation.url} label="Copy link" />
+      <CopyText text={invitation.url} label={t`Copy link`} />
       <p className="text-sm text-muted">
-        This link is shown only now. It works once and expires <Time at={invitation.expires_at} absolute />.
+        <Trans>
+          This link is shown only now. It works once and expires <Time at={invitation.expires_at} absolute />.
+        </Trans>
       </p>
     </div>
   );

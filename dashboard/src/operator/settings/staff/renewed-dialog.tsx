@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -13,15 +15,15 @@ interface RenewedDialogProps {
 export function RenewedDialog({ email, invitation, onClose }: RenewedDialogProps) {
   return (
     <Dialog
-      title="New invitation link"
-      about="The previous link no longer works."
+      title={t`New invitation link`}
+      about={t`The previous link no longer works.`}
       open={invitation !== undefined}
       onOpenChange={(open) => !open && onClose()}
     >
       {invitation && <InvitationLink invitation={invitation} email={email} />}
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          Done
+          <Trans>Done</Trans>
         </Button>
       </DialogActions>
     </Dialog>

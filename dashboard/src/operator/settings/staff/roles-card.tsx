@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { textOf } from "../../../locale/text.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { ROLE_WORDS, type RoleTable } from "./staff.ts";
@@ -5,26 +7,28 @@ import { ROLE_WORDS, type RoleTable } from "./staff.ts";
 /** Role permissions, as the server decides it. */
 export function RolesCard({ table }: { table: RoleTable }) {
   return (
-    <Card title="Role permissions" flush>
+    <Card title={t`Role permissions`} flush>
       <dl className="grid gap-x-6 gap-y-2 border-b border-line p-4 sm:grid-cols-2">
         {table.roles.map(({ role, about }) => (
           <div key={role}>
-            <dt className="font-medium">{ROLE_WORDS[role]}</dt>
+            <dt className="font-medium">{textOf(ROLE_WORDS[role])}</dt>
             <dd className="text-sm text-muted">{about}</dd>
           </div>
         ))}
       </dl>
       <DataTable
-        label="Role permissions"
+        label={t`Role permissions`}
         rows={table.permissions}
         rowId={({ permission }) => permission}
         columns={[
-          { id: "about", header: "Permission", lead: true, cell: ({ about }) => about },
+          { id: "about", header: t`Permission`, lead: true, cell: ({ about }) => about },
           {
             id: "roles",
-            header: "Roles",
+            header: t`Roles`,
             cell: ({ roles }) =>
-              roles.length === table.roles.length ? "All roles" : roles.map((role) => ROLE_WORDS[role]).join(", "),
+              roles.length === table.roles.length
+                ? t`All roles`
+                : roles.map((role) => textOf(ROLE_WORDS[role])).join(", "),
           },
         ]}
       />

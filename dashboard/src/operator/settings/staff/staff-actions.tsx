@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { operator } from "../../../api/client.ts";
@@ -55,23 +57,33 @@ interface StaffMenuProps {
 function StaffMenu({ member, isMe, onChange, onConfirm, onRenew }: StaffMenuProps) {
   const isActive = member.access === "active";
   const trigger = (
-    <IconButton label={`Actions for ${member.name}`} size="small">
+    <IconButton label={t`Actions for ${member.name}`} size="small">
       <MoreHorizontal aria-hidden />
     </IconButton>
   );
   return (
     <Menu trigger={trigger}>
-      <MenuItem onSelect={onChange}>{isMe ? "Edit name" : "Edit name and role"}</MenuItem>
-      {isActive && <MenuItem onSelect={() => onConfirm("sessions")}>End all sessions</MenuItem>}
-      {isActive && !isMe && member.two_factor_enabled && (
-        <MenuItem onSelect={() => onConfirm("factor")}>Reset two-factor authentication</MenuItem>
+      <MenuItem onSelect={onChange}>{isMe ? t`Edit name` : t`Edit name and role`}</MenuItem>
+      {isActive && (
+        <MenuItem onSelect={() => onConfirm("sessions")}>
+          <Trans>End all sessions</Trans>
+        </MenuItem>
       )}
-      {!isActive && <MenuItem onSelect={onRenew}>Create new link</MenuItem>}
+      {isActive && !isMe && member.two_factor_enabled && (
+        <MenuItem onSelect={() => onConfirm("factor")}>
+          <Trans>Reset two-factor authentication</Trans>
+        </MenuItem>
+      )}
+      {!isActive && (
+        <MenuItem onSelect={onRenew}>
+          <Trans>Create new link</Trans>
+        </MenuItem>
+      )}
       {!isMe && (
         <>
           <MenuLine />
           <MenuItem danger onSelect={() => onConfirm("remove")}>
-            {isActive ? "Remove access" : "Withdraw invitation"}
+            {isActive ? t`Remove access` : t`Withdraw invitation`}
           </MenuItem>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
@@ -30,21 +31,23 @@ export function StaffConfirm({ member, what, onClose, onDone }: StaffConfirmProp
 
 function wordsOf({ name, access }: StaffMember, what: Confirmed): Words {
   if (what === "sessions") {
-    const about = "They are signed out on all devices and can sign in again.";
-    return { title: `End all sessions of ${name}?`, about, action: "End all sessions" };
+    const about = t`They are signed out on all devices and can sign in again.`;
+    return { title: t`End all sessions of ${name}?`, about, action: t`End all sessions` };
   }
   if (what === "factor") {
-    const about =
-      "They sign in with their password only until they set it up again. Their passkeys are removed and they are signed " +
-      "out everywhere. Verify their identity first.";
-    return { title: `Reset two-factor authentication for ${name}?`, about, action: "Reset two-factor authentication" };
+    const about = t`They sign in with their password only until they set it up again. Their passkeys are removed and they are signed out everywhere. Verify their identity first.`;
+    return {
+      title: t`Reset two-factor authentication for ${name}?`,
+      about,
+      action: t`Reset two-factor authentication`,
+    };
   }
   if (access !== "active") {
-    const about = "The link stops working. You can invite this address again.";
-    return { title: `Withdraw the invitation for ${name}?`, about, action: "Withdraw invitation" };
+    const about = t`The link stops working. You can invite this address again.`;
+    return { title: t`Withdraw the invitation for ${name}?`, about, action: t`Withdraw invitation` };
   }
-  const about = "They are signed out everywhere and can't sign in again. Their actions stay in the audit log.";
-  return { title: `Remove access for ${name}?`, about, action: "Remove access" };
+  const about = t`They are signed out everywhere and can't sign in again. Their actions stay in the audit log.`;
+  return { title: t`Remove access for ${name}?`, about, action: t`Remove access` };
 }
 
 async function act({ id, name }: StaffMember, what: Confirmed): Promise<string> {
@@ -56,5 +59,5 @@ async function act({ id, name }: StaffMember, what: Confirmed): Promise<string> 
     return (await operator.POST("/api/operator/staff/{id}/reset-second-factor", { params })).data!.message;
   }
   await operator.DELETE("/api/operator/staff/{id}", { params });
-  return `${name} no longer has access.`;
+  return t`${name} no longer has access.`;
 }

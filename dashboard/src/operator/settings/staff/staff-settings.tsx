@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operatorHooks } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,18 +18,20 @@ export function StaffSettings() {
   const removed = staff.data?.data.filter(({ access }) => access === "removed") ?? [];
   const add = (
     <Button look="primary" onClick={() => setIsAdding(true)}>
-      Invite member
+      <Trans>Invite member</Trans>
     </Button>
   );
   return (
     <>
-      <Card title="Staff" flush actions={staff.data && add}>
-        <QueryView query={staff}>{() => <StaffTable label="Staff" staff={present} />}</QueryView>
+      <Card title={t`Staff`} flush actions={staff.data && add}>
+        <QueryView query={staff}>{() => <StaffTable label={t`Staff`} staff={present} />}</QueryView>
       </Card>
       {removed.length > 0 && (
         <details className="rounded-xl border border-line bg-surface">
-          <summary className="px-4 py-3">Removed members ({removed.length})</summary>
-          <StaffTable label="Removed members" staff={removed} />
+          <summary className="px-4 py-3">
+            <Trans>Removed members ({removed.length})</Trans>
+          </summary>
+          <StaffTable label={t`Removed members`} staff={removed} />
         </details>
       )}
       <QueryView query={roles}>

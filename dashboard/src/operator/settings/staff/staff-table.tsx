@@ -1,3 +1,6 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { textOf } from "../../../locale/text.ts";
 import { useSession } from "../../../session/session.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
@@ -15,38 +18,38 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
       columns={[
         {
           id: "name",
-          header: "Name",
+          header: t`Name`,
           lead: true,
           cell: ({ id, name, email }) => (
             <>
-              {name} {id === me?.id && <span className="text-muted">(you)</span>}
+              {name} {id === me?.id && <span className="text-muted">{t`(you)`}</span>}
               <p className="text-sm font-normal break-all text-muted">{email}</p>
             </>
           ),
         },
-        { id: "role", header: "Role", cell: ({ role }) => ROLE_WORDS[role] },
-        { id: "access", header: "Access", cell: (member) => <Access member={member} /> },
+        { id: "role", header: t`Role`, cell: ({ role }) => textOf(ROLE_WORDS[role]) },
+        { id: "access", header: t`Access`, cell: (member) => <Access member={member} /> },
         {
           id: "factor",
           header: "2FA",
           cell: ({ access, two_factor_enabled: isOn }) =>
-            access === "active" ? <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Badge> : null,
+            access === "active" ? <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : t`Off`}</Badge> : null,
         },
         {
           id: "last",
-          header: "Last sign-in",
+          header: t`Last sign-in`,
           cell: ({ access, last_sign_in_at: at }) =>
-            at === null ? access === "active" ? "Never" : null : <Time at={at} />,
+            at === null ? access === "active" ? t`Never` : null : <Time at={at} />,
         },
         {
           id: "sessions",
-          header: "Sessions",
+          header: t`Sessions`,
           right: true,
           cell: ({ access, open_sessions: open }) => (access === "active" ? open : null),
         },
         {
           id: "actions",
-          header: "Actions",
+          header: t`Actions`,
           right: true,
           cell: (member) =>
             member.access === "removed" ? null : <StaffActions member={member} isMe={member.id === me?.id} />,
@@ -61,10 +64,12 @@ function Access({ member }: { member: StaffMember }) {
   const { access, invitation_expires_at: until, removed_at: removed } = member;
   return (
     <div className="grid justify-items-start gap-1">
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{textOf(word)}</Badge>
       {access === "invited" && until !== null && (
         <p className="text-sm text-muted">
-          until <Time at={until} absolute />
+          <Trans>
+            until <Time at={until} absolute />
+          </Trans>
         </p>
       )}
       {removed !== null && (

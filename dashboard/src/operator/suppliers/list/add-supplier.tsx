@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -24,15 +26,15 @@ export function AddSupplierDialog({ open, onOpenChange }: AddSupplierProps) {
       body: { kind: "test" },
     });
     await refresh();
-    toast.success(`${name} added. Testing the connection.`);
+    toast.success(t`${name} added. Testing the connection.`);
     await navigate({ to: "/operator/suppliers/$id", params: { id: String(id) } });
   };
   return (
     <FormDialog
-      title="Add supplier"
-      about="Connect the API of a supplier. The test reads the balance and services and places no orders."
+      title={t`Add supplier`}
+      about={t`Connect the API of a supplier. The test reads the balance and services and places no orders.`}
       open={open}
-      action="Add and test"
+      action={t`Add and test`}
       onSubmit={add}
       onClose={() => onOpenChange(false)}
     >
@@ -49,28 +51,28 @@ function SupplierFields() {
   return (
     <>
       <KindField kinds={kinds} chosen={kind?.kind} onChoose={setChosen} />
-      <TextField label="Name" name="name" hint="For your staff. Resellers never see it." required />
+      <TextField label={t`Name`} name="name" hint={t`For your staff. Resellers never see it.`} required />
       <TextField
-        label="API URL"
+        label={t`API URL`}
         name="url"
         type="url"
         placeholder="https://supplier.example/api/index.php"
-        hint="If the URL has no path, /api/index.php is used."
+        hint={t`If the URL has no path, /api/index.php is used.`}
         required
       />
       <TextField
-        label="Username"
+        label={t`Username`}
         name="username"
         autoComplete="off"
-        hint="Your email or username at the supplier."
+        hint={t`Your email or username at the supplier.`}
         required={kind?.needs_username}
       />
       <TextField
-        label="API key"
+        label={t`API key`}
         name="key"
         type="password"
         autoComplete="off"
-        hint="Stored encrypted. It can't be viewed later."
+        hint={t`Stored encrypted. It can't be viewed later.`}
         required
       />
       <CurrencyFields />
@@ -87,11 +89,11 @@ interface KindFieldProps {
 function KindField({ kinds, chosen, onChoose }: KindFieldProps) {
   return (
     <SelectField
-      label="Type"
+      label={t`Type`}
       name="kind"
       value={chosen ?? ""}
       onChange={(event) => onChoose(event.target.value)}
-      hint="The API that the supplier offers."
+      hint={t`The API that the supplier offers.`}
     >
       {kinds.map((each) => (
         <option key={each.kind} value={each.kind}>
@@ -105,14 +107,16 @@ function KindField({ kinds, chosen, onChoose }: KindFieldProps) {
 function CurrencyFields() {
   return (
     <details className="rounded-lg border border-line px-4 py-3">
-      <summary>Uses another currency</summary>
+      <summary>
+        <Trans>Uses another currency</Trans>
+      </summary>
       <div className="grid gap-4 pt-3 sm:grid-cols-2">
-        <TextField label="Currency" name="currency" placeholder="EUR" maxLength={3} />
+        <TextField label={t`Currency`} name="currency" placeholder="EUR" maxLength={3} />
         <TextField
-          label="Exchange rate"
+          label={t`Exchange rate`}
           name="exchange_rate"
           inputMode="decimal"
-          hint="How much one unit is worth in your currency."
+          hint={t`How much one unit is worth in your currency.`}
         />
       </div>
     </details>

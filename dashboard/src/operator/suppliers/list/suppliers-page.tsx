@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operatorHooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
@@ -22,18 +24,20 @@ export function SuppliersPage() {
   const suppliers = operatorHooks.useQuery("get", "/api/operator/suppliers", {}, { refetchInterval });
   const add = (
     <Button look="primary" unless={refusal} onClick={() => setIsAdding(true)}>
-      Add supplier
+      <Trans>Add supplier</Trans>
     </Button>
   );
   return (
-    <Page wide title="Suppliers" about="Where your orders are fulfilled." actions={add}>
+    <Page wide title={t`Suppliers`} about={t`Where your orders are fulfilled.`} actions={add}>
       <QueryView query={suppliers}>
         {({ data }) => (
           <>
             {!data.some(isCalled) && (
               <Notice look="info">
-                Orders are fulfilled manually or from inventory. Add an API supplier to fulfil them automatically and
-                import its services.
+                <Trans>
+                  Orders are fulfilled manually or from inventory. Add an API supplier to fulfil them automatically and
+                  import its services.
+                </Trans>
               </Notice>
             )}
             <Card flush>
@@ -51,8 +55,8 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
   return (
     <DataTable
       name="suppliers"
-      noun="supplier"
-      label="Suppliers"
+      counted={(count) => plural(count, { one: "# supplier", other: "# suppliers" })}
+      label={t`Suppliers`}
       rows={suppliers}
       rowId={({ id }) => id}
       columns={useCostColumns(COLUMNS)}
@@ -63,7 +67,7 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
 const COLUMNS: readonly Column<Supplier>[] = [
   {
     id: "name",
-    header: "Name",
+    header: msg`Name`,
     lead: true,
     cell: (supplier) => (
       <>
@@ -74,15 +78,15 @@ const COLUMNS: readonly Column<Supplier>[] = [
   },
   {
     id: "health",
-    header: "Health",
+    header: msg`Health`,
     fit: "text",
     plain: true,
     cell: (supplier) => <HealthCell supplier={supplier} />,
   },
-  { id: "open", header: "Open orders", right: true, cell: ({ open_attempts: open }) => open },
+  { id: "open", header: msg`Open orders`, right: true, cell: ({ open_attempts: open }) => open },
   {
     id: "balance",
-    header: "Balance",
+    header: msg`Balance`,
     right: true,
     cell: (supplier) => (isCalled(supplier) ? <Balance supplier={supplier} /> : null),
   },

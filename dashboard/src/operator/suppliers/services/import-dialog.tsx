@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator, operatorHooks } from "../../../api/client.ts";
@@ -33,7 +35,7 @@ interface ImportDialogProps {
 export function ImportDialog({ supplierId, choice, onClose, onImported }: ImportDialogProps) {
   return (
     <Dialog
-      title={choice?.count === 1 ? "Import 1 service" : `Import ${choice?.count ?? 0} services`}
+      title={plural(choice?.count ?? 0, { one: "Import # service", other: "Import # services" })}
       open={choice !== undefined}
       onOpenChange={(open) => !open && onClose()}
       wide
@@ -94,14 +96,16 @@ function Confirmation({ supplierId, body, plan, onBack, onStarted }: Confirmatio
       <ImportPreview plan={plan} />
       {start.error && <ErrorState error={start.error} />}
       <DialogActions>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
         <Button
           look="primary"
           busy={start.isPending}
-          unless={!isImportable && "None of these services can be imported."}
+          unless={!isImportable && t`None of these services can be imported.`}
           onClick={() => start.mutate()}
         >
-          Import
+          <Trans>Import</Trans>
         </Button>
       </DialogActions>
     </>
@@ -126,16 +130,16 @@ interface ImportFormProps {
 
 function ImportForm({ onSubmit, onClose }: ImportFormProps) {
   return (
-    <DialogForm label="Prices" action="Preview" onSubmit={onSubmit} onCancel={onClose}>
+    <DialogForm label={t`Prices`} action={t`Preview`} onSubmit={onSubmit} onCancel={onClose}>
       <MarginFields />
-      <SelectField label="If the cost changes" name="on_cost_change" defaultValue="follow">
-        <option value="follow">Update the price automatically</option>
-        <option value="pause">Pause the route if the cost rises</option>
+      <SelectField label={t`If the cost changes`} name="on_cost_change" defaultValue="follow">
+        <option value="follow">{t`Update the price automatically`}</option>
+        <option value="pause">{t`Pause the route if the cost rises`}</option>
       </SelectField>
       <TextField
-        label="Service group"
+        label={t`Service group`}
         name="service_group"
-        hint="Type a new name to create a group. Leave empty to use the supplier's groups."
+        hint={t`Type a new name to create a group. Leave empty to use the supplier's groups.`}
       />
     </DialogForm>
   );
@@ -161,12 +165,12 @@ function ImportProgress({ jobId, onClose }: { jobId: number; onClose: () => void
           <JobView job={data} />
           {!isOver(data) && (
             <p className="text-sm text-muted">
-              You can close this dialog. The import continues and is listed under Activity.
+              <Trans>You can close this dialog. The import continues and is listed under Activity.</Trans>
             </p>
           )}
           <DialogActions>
             <Button look={isOver(data) ? "primary" : "secondary"} onClick={close}>
-              Close
+              <Trans>Close</Trans>
             </Button>
           </DialogActions>
         </div>

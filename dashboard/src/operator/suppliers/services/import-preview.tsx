@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { OperatorData } from "../../../api/types.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { Money } from "../../../ui/show/money.tsx";
@@ -8,34 +10,46 @@ export type ImportPlan = OperatorData<"/api/operator/suppliers/{id}/import/previ
 /** What an import would make of the services, the first of them in a table. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const { total, services, currency } = plan;
-  if (total === 0) return <Notice look="info">Your catalogue already has all of these services.</Notice>;
+  if (total === 0)
+    return (
+      <Notice look="info">
+        <Trans>Your catalogue already has all of these services.</Trans>
+      </Notice>
+    );
   const amount = (value: string | null) => value !== null && <Money amount={value} currency={currency} />;
   return (
     <>
       <p className="text-muted">
-        {total === 1 ? "1 service" : `${total} services`} will be created and visible to resellers immediately.{" "}
-        {total > services.length && `The first ${services.length} are shown.`}
+        {plural(total, {
+          one: "# service will be created and visible to resellers immediately.",
+          other: "# services will be created and visible to resellers immediately.",
+        })}{" "}
+        {total > services.length && t`The first ${services.length} are shown.`}
       </p>
       <div className="rounded-lg border border-line">
         <DataTable
-          label="Import preview"
+          label={t`Import preview`}
           rows={services}
           rowId={({ code }) => code}
           columns={[
             {
               id: "name",
-              header: "Service",
+              header: t`Service`,
               lead: true,
               cell: ({ name, service_group: group, problem }) => (
                 <>
                   {name}
                   {group !== null && <p className="text-sm font-normal text-muted">{group}</p>}
-                  {problem !== null && <p className="text-sm font-normal text-danger">Not imported: {problem}</p>}
+                  {problem !== null && (
+                    <p className="text-sm font-normal text-danger">
+                      <Trans>Not imported: {problem}</Trans>
+                    </p>
+                  )}
                 </>
               ),
             },
-            { id: "cost", header: "Cost", right: true, cell: ({ cost }) => amount(cost) },
-            { id: "price", header: "Your price", right: true, cell: ({ price }) => amount(price) },
+            { id: "cost", header: t`Cost`, right: true, cell: ({ cost }) => amount(cost) },
+            { id: "price", header: t`Your price`, right: true, cell: ({ price }) => amount(price) },
           ]}
         />
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatMoney, parseMarginRule, priceFromCost } from "../../../core.ts";
 import { toMicros } from "../../../ui/show/amount.ts";
 
@@ -42,9 +43,9 @@ export function ruleOf({ percent, fixed, step, floor }: MarginParts): string {
 /** What is wrong with a part as typed; undefined when nothing is. */
 export function partProblem(part: MarginPart, text: string): string | undefined {
   if (text === "") return undefined;
-  if (part === "percent") return PERCENT.test(text) ? undefined : "Enter a percentage such as 25 or -2.5.";
+  if (part === "percent") return PERCENT.test(text) ? undefined : t`Enter a percentage such as 25 or -2.5.`;
   const micros = toMicros(text);
-  return micros !== undefined && micros >= 0n ? undefined : "Enter an amount such as 0.10.";
+  return micros !== undefined && micros >= 0n ? undefined : t`Enter an amount such as 0.10.`;
 }
 
 /** The price of a cost; undefined while one of them cannot be read. */
@@ -63,8 +64,8 @@ export function marginWords(rule: string): string {
   const { percent, fixed, step, floor } = partsOf(rule);
   const share = percent === "" ? "" : ` ${percent.startsWith("-") ? "−" : "+"} ${percent.replace("-", "")}%`;
   return [
-    `cost${share}${fixed === "" ? "" : ` + ${fixed}`}`,
-    ...(step === "" ? [] : [`rounded up to ${step}`]),
-    ...(floor === "" ? [] : [`at least ${floor}`]),
+    `${t`cost`}${share}${fixed === "" ? "" : ` + ${fixed}`}`,
+    ...(step === "" ? [] : [t`rounded up to ${step}`]),
+    ...(floor === "" ? [] : [t`at least ${floor}`]),
   ].join(", ");
 }

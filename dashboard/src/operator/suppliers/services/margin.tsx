@@ -1,16 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
+import { textOf } from "../../../locale/text.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { NO_MARGIN, partProblem, partsOf, priceBy, ruleOf, type MarginPart, type MarginParts } from "./margin-rule.ts";
 
 const EXAMPLE_COST = "1.00";
 
-const FIELDS: readonly { part: MarginPart; name: string; label: string; hint: string }[] = [
-  { part: "percent", name: "margin", label: "Markup (%)", hint: "25 turns a cost of 1.00 into 1.25." },
-  { part: "fixed", name: "margin_fixed", label: "Fixed markup", hint: "Added after the percentage." },
-  { part: "step", name: "margin_round", label: "Round up to", hint: "0.05 rounds 1.26 up to 1.30." },
-  { part: "floor", name: "margin_floor", label: "Minimum price", hint: "The price is never lower." },
+const FIELDS: readonly {
+  part: MarginPart;
+  name: string;
+  label: MessageDescriptor;
+  hint: MessageDescriptor;
+}[] = [
+  { part: "percent", name: "margin", label: msg`Markup (%)`, hint: msg`25 turns a cost of 1.00 into 1.25.` },
+  { part: "fixed", name: "margin_fixed", label: msg`Fixed markup`, hint: msg`Added after the percentage.` },
+  { part: "step", name: "margin_round", label: msg`Round up to`, hint: msg`0.05 rounds 1.26 up to 1.30.` },
+  { part: "floor", name: "margin_floor", label: msg`Minimum price`, hint: msg`The price is never lower.` },
 ];
 
 interface MarginProps {
@@ -28,24 +36,26 @@ export function MarginFields({ rule, cost, currency = "" }: MarginProps) {
   const price = priceBy(parts, spent);
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
-      <legend className="px-1 text-sm font-medium">Price from cost{currency === "" ? "" : `, in ${currency}`}</legend>
+      <legend className="px-1 text-sm font-medium">
+        {currency === "" ? t`Price from cost` : t`Price from cost, in ${currency}`}
+      </legend>
       {FIELDS.map(({ part, name, label, hint }) => (
         <TextField
           key={part}
-          label={label}
+          label={textOf(label)}
           name={name}
           inputMode="decimal"
           autoComplete="off"
           value={parts[part]}
           error={partProblem(part, parts[part].trim())}
-          hint={hint}
+          hint={textOf(hint)}
           onChange={({ target }) => setParts({ ...parts, [part]: target.value })}
         />
       ))}
       <output className="text-sm sm:col-span-2">
         {price === undefined
-          ? "Fix the fields to see an example."
-          : `Example: a cost of ${spent} gives a price of ${price}.`}
+          ? t`Fix the fields to see an example.`
+          : t`Example: a cost of ${spent} gives a price of ${price}.`}
       </output>
     </fieldset>
   );
@@ -59,6 +69,6 @@ export function readMargin(fields: FormFields): string {
     return problem === undefined ? [] : [[name, [problem]] as [string, string[]]];
   });
   if (errors.length === 0) return ruleOf({ ...NO_MARGIN, ...Object.fromEntries(texts) });
-  const message = "Fix the margin fields.";
+  const message = t`Fix the margin fields.`;
   throw new ApiError({ status: 0, code: "validation_failed", message, errors: Object.fromEntries(errors) });
 }

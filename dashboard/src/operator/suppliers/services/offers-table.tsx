@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import type { Selection } from "../../../ui/list/table/selection.ts";
@@ -22,23 +24,23 @@ export function OffersTable({ offers, currency, ...list }: OffersTableProps) {
   const columns = useCostColumns<Offer>([
     {
       id: "name",
-      header: "Service",
+      header: t`Service`,
       lead: true,
       fit: "name",
       cell: ({ name }) => name,
     },
-    { id: "code", header: "ID", cell: ({ code }) => code },
-    { id: "group", header: "Group", fit: "name", plain: true, cell: ({ group }) => group },
+    { id: "code", header: t`ID`, cell: ({ code }) => code },
+    { id: "group", header: t`Group`, fit: "name", plain: true, cell: ({ group }) => group },
     {
       id: "cost",
-      header: "Cost",
+      header: t`Cost`,
       right: true,
       cell: (offer) => <Cost offer={offer} currency={currency} />,
     },
-    { id: "time", header: "Delivery time", fit: "name", plain: true, cell: ({ delivery_time: time }) => time },
+    { id: "time", header: t`Delivery time`, fit: "name", plain: true, cell: ({ delivery_time: time }) => time },
     {
       id: "meaning",
-      header: "In your catalogue",
+      header: t`In your catalogue`,
       fit: "text",
       plain: true,
       cell: (offer) => <Meaning offer={offer} />,
@@ -48,8 +50,8 @@ export function OffersTable({ offers, currency, ...list }: OffersTableProps) {
     <DataTable
       {...list}
       name="supplier-services"
-      noun="service"
-      label="Supplier services"
+      counted={(count) => plural(count, { one: "# service", other: "# services" })}
+      label={t`Supplier services`}
       rows={offers}
       rowId={({ code }) => code}
       rowName={({ name }) => name}
@@ -66,11 +68,14 @@ function Cost({ offer, currency }: { offer: Offer; currency: string }) {
       <Money amount={cost} currency={currency} />
       {before !== null && (
         <p className="text-sm text-muted">
-          was <Money amount={before} currency={currency} />
-          {at !== null && (
-            <>
-              , <Time at={at} />
-            </>
+          {at === null ? (
+            <Trans>
+              was <Money amount={before} currency={currency} />
+            </Trans>
+          ) : (
+            <Trans>
+              was <Money amount={before} currency={currency} />, <Time at={at} />
+            </Trans>
           )}
         </p>
       )}
@@ -82,7 +87,7 @@ function Cost({ offer, currency }: { offer: Offer; currency: string }) {
 function Meaning({ offer }: { offer: Offer }) {
   const { routes, vanished_at: gone } = offer;
   if (routes.length === 0) {
-    return <Badge tone={gone === null ? "info" : "neutral"}>{gone === null ? "New" : "Removed"}</Badge>;
+    return <Badge tone={gone === null ? "info" : "neutral"}>{gone === null ? t`New` : t`Removed`}</Badge>;
   }
   return (
     <ul className="grid gap-2">
@@ -102,28 +107,43 @@ function Meaning({ offer }: { offer: Offer }) {
 type OfferRoute = Offer["routes"][number];
 
 function RouteBadge({ route }: { route: OfferRoute }) {
-  if (route.paused_by !== null) return <Badge tone="warning">Route paused</Badge>;
-  if (isLoss(route)) return <Badge tone="danger">Below cost</Badge>;
-  return <Badge tone="success">Listed</Badge>;
+  if (route.paused_by !== null)
+    return (
+      <Badge tone="warning">
+        <Trans>Route paused</Trans>
+      </Badge>
+    );
+  if (isLoss(route))
+    return (
+      <Badge tone="danger">
+        <Trans>Below cost</Trans>
+      </Badge>
+    );
+  return (
+    <Badge tone="success">
+      <Trans>Listed</Trans>
+    </Badge>
+  );
 }
 
 function sentenceAbout(route: OfferRoute): string {
   const { price, currency, margin, cost, agreed_cost: agreed, paused_by: by, on_cost_change: onChange } = route;
   const next =
-    route.next_supplier === null ? "No other route takes its orders." : `Orders go to ${route.next_supplier}.`;
-  if (by === "vanished") return `No longer offered by the supplier. ${next}`;
+    route.next_supplier === null ? t`No other route takes its orders.` : t`Orders go to ${route.next_supplier}.`;
+  if (by === "vanished") return t`No longer offered by the supplier. ${next}`;
   if (by === "cost") {
-    return cost === null ? `The cost changed. ${next}` : `The cost changed from ${agreed} to ${cost}. ${next}`;
+    return cost === null || agreed === null
+      ? t`The cost changed. ${next}`
+      : t`The cost changed from ${agreed} to ${cost}. ${next}`;
   }
-  if (by !== null) return `Paused by your staff. ${next}`;
-  const listed = `Price ${price} ${currency}`;
-  if (isLoss(route)) return `${listed}, below the cost of ${cost}. ${next}`;
+  if (by !== null) return t`Paused by your staff. ${next}`;
   // Unknown, or not for the role to see.
-  if (cost === null) return `${listed}.`;
-  if (margin === null) return `${listed}. It does not follow the cost.`;
+  if (cost === null) return t`Price ${price} ${currency}.`;
+  if (isLoss(route)) return t`Price ${price} ${currency}, below the cost of ${cost}. ${next}`;
+  if (margin === null) return t`Price ${price} ${currency}. It does not follow the cost.`;
   return onChange === "follow"
-    ? `${listed}: ${marginWords(margin)}.`
-    : `${listed}. The route pauses if the cost rises.`;
+    ? t`Price ${price} ${currency}: ${marginWords(margin)}.`
+    : t`Price ${price} ${currency}. The route pauses if the cost rises.`;
 }
 
 function isLoss({ price, cost }: OfferRoute): boolean {

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useParams } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useOperatorList } from "../../../api/use-list.ts";
@@ -16,9 +18,9 @@ import { useSupplier } from "../use-supplier.ts";
 const PAGE_SIZE = "50";
 const FILTERS = ["change", "q"] as const;
 const CHANGES = [
-  ["new", "New"],
-  ["changed", "Changed"],
-  ["vanished", "Removed by supplier"],
+  ["new", msg`New`],
+  ["changed", msg`Changed`],
+  ["vanished", msg`Removed by supplier`],
 ] as const;
 
 /** The supplier's services, and which of them the catalogue uses. */
@@ -41,13 +43,13 @@ export function SupplierServices() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-full flex-1 sm:min-w-96">
           <FilterBar>
-            <SearchFilter label="Search services" placeholder="Name, group or ID" />
-            <SelectFilter name="change" label="Catalogue status" choices={CHANGES} />
+            <SearchFilter label={t`Search services`} placeholder={t`Name, group or ID`} />
+            <SelectFilter name="change" label={t`Catalogue status`} choices={CHANGES} />
           </FilterBar>
         </div>
         {countOfNew > 0 && (
           <ImportButton choice={{ q, count: countOfNew }} onImport={setWanted}>
-            Import all {countOfNew}
+            <Trans>Import all {countOfNew}</Trans>
           </ImportButton>
         )}
       </div>
@@ -60,7 +62,7 @@ export function SupplierServices() {
             selection={selection}
             actions={
               <ImportButton look="primary" choice={{ codes, count: codes.length }} onImport={setWanted}>
-                Import {codes.length} selected
+                <Trans>Import {codes.length} selected</Trans>
               </ImportButton>
             }
           />
@@ -90,10 +92,21 @@ function ImportButton({ choice, look, onImport, children }: ImportButtonProps) {
 function NoOffers({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No matching services" action={<Button onClick={clear}>Show all services</Button>}>
-        Change the search or the filter.
+      <EmptyState
+        title={t`No matching services`}
+        action={
+          <Button onClick={clear}>
+            <Trans>Show all services</Trans>
+          </Button>
+        }
+      >
+        <Trans>Change the search or the filter.</Trans>
       </EmptyState>
     );
   }
-  return <EmptyState title="No services yet">Sync services on the Overview tab, then import them here.</EmptyState>;
+  return (
+    <EmptyState title={t`No services yet`}>
+      <Trans>Sync services on the Overview tab, then import them here.</Trans>
+    </EmptyState>
+  );
 }

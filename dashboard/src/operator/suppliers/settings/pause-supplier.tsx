@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -14,7 +16,7 @@ export function PauseOrResume({ supplier }: { supplier: Supplier }) {
   const refusal = useRefusal("manage_suppliers");
   const isPaused = supplier.paused_at !== null;
   const isOpen = supplier.circuit_open_until !== null;
-  if (refusal !== undefined) return <Button unless={refusal}>{isPaused ? "Resume" : "Pause"}</Button>;
+  if (refusal !== undefined) return <Button unless={refusal}>{isPaused ? t`Resume` : t`Pause`}</Button>;
   return (
     <>
       {(isPaused || isOpen) && <Resume supplier={supplier} />}
@@ -32,23 +34,25 @@ function Pause({ supplier }: { supplier: Supplier }) {
       params: { path: { id: String(id) } },
       body: { reason: fields.text("reason") },
     });
-    toast.success(`${name} gets no new orders.`);
+    toast.success(t`${name} gets no new orders.`);
     await refresh();
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Pause</Button>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Pause</Trans>
+      </Button>
       <FormDialog
-        title={`Pause ${name}?`}
+        title={t`Pause ${name}?`}
         about={<PauseMeans attempts={supplier.open_attempts} />}
         open={open}
-        action="Pause supplier"
+        action={t`Pause supplier`}
         danger
 
         onSubmit={pause}
         onClose={() => setOpen(false)}
       >
-        <TextField label="Reason" name="reason" hint="For your staff. Resellers don't see it." required />
+        <TextField label={t`Reason`} name="reason" hint={t`For your staff. Resellers don't see it.`} required />
       </FormDialog>
     </>
   );
@@ -56,13 +60,20 @@ function Pause({ supplier }: { supplier: Supplier }) {
 
 function PauseMeans({ attempts }: { attempts: number }) {
   return (
-    <ul className="list-disc pl-5">
-      <li>It gets no new orders.</li>
-      <li>Waiting orders go to their next route, or to the queue if there is none.</li>
+    <ul className="list-disc ps-5">
+      <li>
+        <Trans>It gets no new orders.</Trans>
+      </li>
+      <li>
+        <Trans>Waiting orders go to their next route, or to the queue if there is none.</Trans>
+      </li>
       <li>
         {attempts === 0
-          ? "It has no open orders."
-          : `${attempts === 1 ? "The order it already has is" : `The ${attempts} orders it already has are`} still tracked.`}
+          ? t`It has no open orders.`
+          : plural(attempts, {
+              one: "The order it already has is still tracked.",
+              other: "The # orders it already has are still tracked.",
+            })}
       </li>
     </ul>
   );
@@ -73,17 +84,21 @@ function Resume({ supplier }: { supplier: Supplier }) {
   const { id, name } = supplier;
   const resume = async (): Promise<void> => {
     await operator.POST("/api/operator/suppliers/{id}/resume", { params: { path: { id: String(id) } } });
-    toast.success(`${name} is active again.`);
+    toast.success(t`${name} is active again.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Resume ${name}?`}
-      action="Resume supplier"
+      title={t`Resume ${name}?`}
+      action={t`Resume supplier`}
       onConfirm={resume}
-      trigger={<Button look="primary">Resume</Button>}
+      trigger={
+        <Button look="primary">
+          <Trans>Resume</Trans>
+        </Button>
+      }
     >
-      Waiting orders are sent immediately, and the failure count is reset.
+      <Trans>Waiting orders are sent immediately, and the failure count is reset.</Trans>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { randomId } from "../../../api/random-id.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -14,17 +17,17 @@ export function newRule(rule: Omit<RefusalRule, "id"> = { contains: "", class: "
   return { ...rule, id: randomId() };
 }
 
-const CLASSES: Record<RefusalRule["class"], string> = {
-  credit: "Not enough credit at the supplier",
-  duplicate: "Duplicate order",
-  input: "Invalid input from the reseller",
-  auth: "Wrong API key or username",
-  ip: "IP address not allowed",
-  unavailable: "Service unavailable",
-  rate: "Too many requests",
-  price: "Price changed",
-  unsupported: "Device not supported",
-  unclear: "Needs review",
+const CLASSES: Record<RefusalRule["class"], MessageDescriptor> = {
+  credit: msg`Not enough credit at the supplier`,
+  duplicate: msg`Duplicate order`,
+  input: msg`Invalid input from the reseller`,
+  auth: msg`Wrong API key or username`,
+  ip: msg`IP address not allowed`,
+  unavailable: msg`Service unavailable`,
+  rate: msg`Too many requests`,
+  price: msg`Price changed`,
+  unsupported: msg`Device not supported`,
+  unclear: msg`Needs review`,
 };
 
 interface RefusalRulesProps {
@@ -37,8 +40,10 @@ export function RefusalRules({ rules, onChange }: RefusalRulesProps) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-muted">
-        Common error messages are recognised automatically. Add a rule for a message that is not. Its meaning decides if
-        the next route is tried, the order waits in the queue, or the order is rejected.
+        <Trans>
+          Common error messages are recognised automatically. Add a rule for a message that is not. Its meaning decides
+          if the next route is tried, the order waits in the queue, or the order is rejected.
+        </Trans>
       </p>
       {rules.map((rule, index) => (
         <RuleRow
@@ -50,7 +55,7 @@ export function RefusalRules({ rules, onChange }: RefusalRulesProps) {
         />
       ))}
       <Button size="small" className="justify-self-start" onClick={() => onChange([...rules, newRule()])}>
-        Add rule
+        <Trans>Add rule</Trans>
       </Button>
     </div>
   );
@@ -67,12 +72,12 @@ function RuleRow({ rule, number, onChange, onRemove }: RuleRowProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
       <TextField
-        label="Message contains"
+        label={t`Message contains`}
         value={rule.contains}
         onChange={(event) => onChange({ contains: event.target.value })}
       />
       <SelectField
-        label="Meaning"
+        label={t`Meaning`}
         value={rule.class}
         onChange={(event) => onChange({ class: event.target.value as RefusalRule["class"] })}
       >
@@ -80,13 +85,13 @@ function RuleRow({ rule, number, onChange, onRemove }: RuleRowProps) {
       </SelectField>
       {rule.class === "input" && (
         <TextField
-          label="Message to the reseller (optional)"
+          label={t`Message to the reseller (optional)`}
           value={rule.reason ?? ""}
           maxLength={500}
           onChange={(event) => onChange({ reason: event.target.value })}
         />
       )}
-      <IconButton label={`Remove rule ${number}`} onClick={onRemove}>
+      <IconButton label={t`Remove rule ${number}`} onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>

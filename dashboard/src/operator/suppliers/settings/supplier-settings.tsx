@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
@@ -23,20 +25,20 @@ function SettingsForm({ supplier }: { supplier: Supplier }) {
   const save = async (fields: FormFields): Promise<void> => {
     const params = { path: { id: String(supplier.id) } };
     await operator.PATCH("/api/operator/suppliers/{id}", { params, body: readChange(fields, rules) });
-    toast.success("Settings saved.");
+    toast.success(t`Settings saved.`);
     await refresh();
   };
   return (
-    <Form onSubmit={save} label="Settings" className="max-w-3xl">
+    <Form onSubmit={save} label={t`Settings`} className="max-w-3xl">
       {({ busy }) => (
         <>
           <Connection supplier={supplier} />
           <Limits supplier={supplier} />
-          <Card title="Error mapping">
+          <Card title={t`Error mapping`}>
             <RefusalRules rules={rules} onChange={setRules} />
           </Card>
           <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
-            Save changes
+            <Trans>Save changes</Trans>
           </Button>
         </>
       )}
@@ -46,12 +48,12 @@ function SettingsForm({ supplier }: { supplier: Supplier }) {
 
 function Connection({ supplier }: { supplier: Supplier }) {
   return (
-    <Card title="Connection">
+    <Card title={t`Connection`}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" name="name" defaultValue={supplier.name} required />
-        <TextField label="Username" name="username" defaultValue={supplier.username ?? ""} autoComplete="off" />
+        <TextField label={t`Name`} name="name" defaultValue={supplier.name} required />
+        <TextField label={t`Username`} name="username" defaultValue={supplier.username ?? ""} autoComplete="off" />
         <TextField
-          label="API URL"
+          label={t`API URL`}
           name="url"
           type="url"
           defaultValue={supplier.url ?? ""}
@@ -59,20 +61,20 @@ function Connection({ supplier }: { supplier: Supplier }) {
           required
         />
         <TextField
-          label="New API key"
+          label={t`New API key`}
           name="key"
           type="password"
           autoComplete="off"
           className="sm:col-span-2"
-          hint="Leave empty to keep the current key. A new URL needs its key."
+          hint={t`Leave empty to keep the current key. A new URL needs its key.`}
         />
-        <TextField label="Currency" name="currency" defaultValue={supplier.currency ?? ""} maxLength={3} />
+        <TextField label={t`Currency`} name="currency" defaultValue={supplier.currency ?? ""} maxLength={3} />
         <TextField
-          label="Exchange rate"
+          label={t`Exchange rate`}
           name="exchange_rate"
           inputMode="decimal"
           defaultValue={supplier.exchange_rate}
-          hint="How much one unit is worth in your currency."
+          hint={t`How much one unit is worth in your currency.`}
         />
       </div>
     </Card>
@@ -82,47 +84,47 @@ function Connection({ supplier }: { supplier: Supplier }) {
 function Limits({ supplier }: { supplier: Supplier }) {
   const seesCosts = useSeesCosts();
   return (
-    <Card title="Limits">
+    <Card title={t`Limits`}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Concurrent requests"
+          label={t`Concurrent requests`}
           name="concurrency"
           inputMode="numeric"
           defaultValue={supplier.concurrency}
-          hint="Per worker."
+          hint={t`Per worker.`}
         />
         <TextField
-          label="Batch size"
+          label={t`Batch size`}
           name="bulk_size"
           inputMode="numeric"
           defaultValue={supplier.bulk_size}
-          hint="Use 1 if the supplier takes one order per request."
+          hint={t`Use 1 if the supplier takes one order per request.`}
         />
         <TextField
-          label="Sync interval (hours)"
+          label={t`Sync interval (hours)`}
           name="sync_hours"
           inputMode="numeric"
           defaultValue={supplier.sync_hours}
-          hint="Use 0 to sync manually only."
+          hint={t`Use 0 to sync manually only.`}
         />
         {seesCosts && (
           <TextField
-            label={`Low-balance alert (${supplier.currency ?? ""})`}
+            label={t`Low-balance alert (${supplier.currency ?? ""})`}
             name="low_balance"
             inputMode="decimal"
             defaultValue={supplier.low_balance ?? ""}
-            hint="Leave empty for no alert."
+            hint={t`Leave empty for no alert.`}
           />
         )}
         <SelectField
-          label="Duplicate requests"
+          label={t`Duplicate requests`}
           name="repeats"
           defaultValue={supplier.repeats}
           className="sm:col-span-2"
-          hint="Unconfirmed orders are sent again automatically only if the supplier returns the first order. Ask the supplier if you are not sure."
+          hint={t`Unconfirmed orders are sent again automatically only if the supplier returns the first order. Ask the supplier if you are not sure.`}
         >
-          <option value="never">May create a second order</option>
-          <option value="by_reference">Return the first order, by our reference</option>
+          <option value="never">{t`May create a second order`}</option>
+          <option value="by_reference">{t`Return the first order, by our reference`}</option>
         </SelectField>
       </div>
     </Card>

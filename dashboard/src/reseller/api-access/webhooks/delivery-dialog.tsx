@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { v1Hooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
 import type { V1Data } from "../../../api/types.ts";
@@ -38,10 +40,10 @@ export function DeliveryDialog({ opened, unless, onResend, onClose }: DeliveryDi
       </QueryView>
       <DialogActions>
         <Button unless={unless} onClick={() => onResend(opened)}>
-          Resend
+          <Trans>Resend</Trans>
         </Button>
         <Button look="primary" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
       </DialogActions>
     </Dialog>
@@ -49,17 +51,26 @@ export function DeliveryDialog({ opened, unless, onResend, onClose }: DeliveryDi
 }
 
 function Attempts({ history }: Pick<DeliveryDetails, "history">) {
-  if (history.length === 0) return <p className="text-muted">It has not been sent yet.</p>;
+  if (history.length === 0)
+    return (
+      <p className="text-muted">
+        <Trans>It has not been sent yet.</Trans>
+      </p>
+    );
   return (
     <section className="grid gap-2">
-      <h3 className="font-medium">Attempts</h3>
+      <h3 className="font-medium">
+        <Trans>Attempts</Trans>
+      </h3>
       <ol className="grid gap-3">
         {history.map(({ at, duration_ms: ms, answer, ...outcome }) => (
           <li key={at} className="grid gap-1">
             <span className="flex flex-wrap justify-between gap-x-4">
               <Outcome of={outcome} />
               <span className="text-sm text-muted">
-                {ms} ms · <Time at={at} />
+                <Trans>
+                  {ms} ms · <Time at={at} />
+                </Trans>
               </span>
             </span>
             {answer !== null && answer !== "" && <Code text={answer} />}
@@ -75,8 +86,10 @@ function Body({ event }: Pick<DeliveryDetails, "event">) {
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">Event</h3>
-        <CopyButton text={text} label="Copy event" name="Copy" />
+        <h3 className="font-medium">
+          <Trans>Event</Trans>
+        </h3>
+        <CopyButton text={text} label={t`Copy event`} name={t`Copy`} />
       </div>
       <Code text={text} />
     </section>

@@ -1,7 +1,10 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { usePoll } from "../../../api/poll.ts";
 import { useV1List } from "../../../api/use-list.ts";
+import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FilterBar, SelectFilter, useListFilters } from "../../../ui/list/filters.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
@@ -15,7 +18,7 @@ import { DELIVERY_STATES, type Delivery } from "./webhook.ts";
 
 const PAGE_SIZE = "50";
 const FILTERS = ["state"] as const;
-const DISABLED = "This webhook is disabled. Enable it first.";
+const DISABLED = msg`This webhook is disabled. Enable it first.`;
 
 /** A webhook and what was sent to it, newest first. */
 export function DeliveryLog({ onBack, ...props }: WebhookMenuProps & { onBack: () => void }) {
@@ -24,7 +27,7 @@ export function DeliveryLog({ onBack, ...props }: WebhookMenuProps & { onBack: (
       <div>
         <Button look="ghost" onClick={onBack}>
           <ArrowLeft aria-hidden />
-          All webhooks
+          <Trans>All webhooks</Trans>
         </Button>
       </div>
       <Card title={<Heading {...props} />} actions={<WebhookMenu {...props} />}>
@@ -33,7 +36,7 @@ export function DeliveryLog({ onBack, ...props }: WebhookMenuProps & { onBack: (
       <FilterBar>
         <SelectFilter
           name="state"
-          label="Status"
+          label={t`Status`}
           choices={Object.entries(DELIVERY_STATES).map(([state, [, word]]) => [state, word])}
         />
       </FilterBar>
@@ -51,18 +54,18 @@ function Deliveries({ shown, onTest, actions }: WebhookMenuProps) {
     { path: { id: String(shown.id) }, query: { ...query, per_page: PAGE_SIZE } },
     { refetchInterval },
   );
-  const unless = shown.status === "disabled" && DISABLED;
+  const unless = shown.status === "disabled" && textOf(DISABLED);
   const resend = (delivery: Delivery): void => void actions.resend(delivery);
   const buttons = (
     <>
       <ResendFailed shown={shown} unless={unless} />
       <Button unless={unless} onClick={() => onTest(shown)}>
-        Send test event
+        <Trans>Send test event</Trans>
       </Button>
     </>
   );
   return (
-    <Card title="Deliveries" actions={buttons} flush>
+    <Card title={t`Deliveries`} actions={buttons} flush>
       <PagedList list={deliveries} empty={<NoDeliveries isFiltered={isFiltered} clear={clear} />}>
         <DeliveryTable rows={deliveries.rows} unless={unless} onOpen={setOpen} onResend={resend} />
       </PagedList>
@@ -83,10 +86,21 @@ function Heading({ shown: { description, url } }: WebhookMenuProps) {
 function NoDeliveries({ isFiltered, clear }: { isFiltered: boolean; clear: () => void }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No matching deliveries" action={<Button onClick={clear}>Clear filters</Button>}>
-        Choose another status.
+      <EmptyState
+        title={t`No matching deliveries`}
+        action={
+          <Button onClick={clear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Choose another status.</Trans>
       </EmptyState>
     );
   }
-  return <EmptyState title="No deliveries yet">Send a test event to check that your server receives it.</EmptyState>;
+  return (
+    <EmptyState title={t`No deliveries yet`}>
+      <Trans>Send a test event to check that your server receives it.</Trans>
+    </EmptyState>
+  );
 }

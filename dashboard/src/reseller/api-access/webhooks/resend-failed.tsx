@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { v1 } from "../../../api/client.ts";
@@ -7,7 +9,6 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { fromLocalTime, toLocalTime } from "../../../ui/form/local-time.ts";
-import { formatCount } from "../../../ui/show/dates.ts";
 import { WEBHOOK_PATHS, type Webhook } from "./webhook.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,25 +23,25 @@ export function ResendFailed({ shown, unless }: { shown: Webhook; unless: string
       body: { since: fromLocalTime(fields.text("since")) ?? "" },
     });
     const { resent } = data!.data;
-    if (resent === 0) toast.info("No deliveries have failed since then.");
-    else toast.success(resent === 1 ? "1 delivery sent again." : `${formatCount(resent)} deliveries sent again.`);
+    if (resent === 0) toast.info(t`No deliveries have failed since then.`);
+    else toast.success(plural(resent, { one: "# delivery sent again.", other: "# deliveries sent again." }));
     await refresh();
   };
   return (
     <>
       <Button unless={unless} onClick={() => setOpened(new Date())}>
-        Resend failed…
+        <Trans>Resend failed…</Trans>
       </Button>
       <FormDialog
-        title="Resend failed deliveries"
-        about="Sends every delivery again that failed at or after this time, up to 10,000."
+        title={t`Resend failed deliveries`}
+        about={t`Sends every delivery again that failed at or after this time, up to 10,000.`}
         open={opened !== undefined}
-        action="Resend failed deliveries"
+        action={t`Resend failed deliveries`}
         onSubmit={resend}
         onClose={() => setOpened(undefined)}
       >
         <TextField
-          label="Failed since"
+          label={t`Failed since`}
           name="since"
           type="datetime-local"
           defaultValue={opened && toLocalTime(new Date(opened.getTime() - DAY_MS).toISOString())}

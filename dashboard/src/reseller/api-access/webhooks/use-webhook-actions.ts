@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { v1 } from "../../../api/client.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
 import { toastOutcome } from "../../../ui/toasts.ts";
@@ -21,17 +22,17 @@ export function useWebhookActions(): WebhookActions {
   return {
     sendTest: ({ id }) => {
       const params = { path: { id: String(id) } };
-      return finish(v1.POST("/api/v1/webhooks/{id}/ping", { params }), "Test event sent.");
+      return finish(v1.POST("/api/v1/webhooks/{id}/ping", { params }), t`Test event sent.`);
     },
     enable: (webhook) => {
       const params = { path: { id: String(webhook.id) } };
       const call = v1.PATCH("/api/v1/webhooks/{id}", { params, body: { disabled: false } });
-      return finish(call, `${nameOf(webhook)} enabled.`);
+      return finish(call, t`${nameOf(webhook)} enabled.`);
     },
     resend: ({ webhook_id: id, id: delivery }) => {
       const params = { path: { id: String(id), delivery: String(delivery) } };
       const call = v1.POST("/api/v1/webhooks/{id}/deliveries/{delivery}/resend", { params });
-      return finish(call, "Event sent again.");
+      return finish(call, t`Event sent again.`);
     },
   };
 }

@@ -1,6 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { toast } from "sonner";
 import { useRefresh } from "../../../api/use-refresh.ts";
+import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -18,12 +22,12 @@ const FORMS = {
   disable: DisableWebhookForm,
   remove: RemoveWebhookForm,
 };
-const TITLES: Record<WebhookTask["kind"], string> = {
-  create: "Add webhook",
-  change: "Edit webhook",
-  rotate: "Rotate signing secret",
-  disable: "Disable webhook",
-  remove: "Remove webhook",
+const TITLES: Record<WebhookTask["kind"], MessageDescriptor> = {
+  create: msg`Add webhook`,
+  change: msg`Edit webhook`,
+  rotate: msg`Rotate signing secret`,
+  disable: msg`Disable webhook`,
+  remove: msg`Remove webhook`,
 };
 
 interface WebhookDialogProps {
@@ -47,9 +51,9 @@ export function WebhookDialog({ task, onClose }: WebhookDialogProps) {
     } else setMade(outcome);
     await refresh();
   };
-  const title = made ? "Your signing secret" : task ? TITLES[task.kind] : "Webhook";
+  const title = made ? t`Your signing secret` : task ? TITLES[task.kind] : t`Webhook`;
   return (
-    <Dialog title={title} open={task !== undefined} onOpenChange={(open) => !open && close()}>
+    <Dialog title={textOf(title)} open={task !== undefined} onOpenChange={(open) => !open && close()}>
       {made ? (
         <NewSecret made={made} onClose={close} />
       ) : (
@@ -74,18 +78,22 @@ function TaskForm({ task, ...ends }: FormEnds & { task: WebhookTask }) {
 function NewSecret({ made, onClose }: { made: ShownWebhook; onClose: () => void }) {
   return (
     <>
-      <Notice look="warning">Copy the secret now. You won't be able to see it again.</Notice>
-      <CopyText text={made.secret} label="Copy secret" />
+      <Notice look="warning">
+        <Trans>Copy the secret now. You won't be able to see it again.</Trans>
+      </Notice>
+      <CopyText text={made.secret} label={t`Copy secret`} />
       <p className="text-sm text-muted">
-        Verify the signature of each event with a library of{" "}
-        <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className="text-accent underline">
-          Standard Webhooks
-        </a>
-        , so that your app accepts no events from others.
+        <Trans>
+          Verify the signature of each event with a library of{" "}
+          <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className="text-accent underline">
+            Standard Webhooks
+          </a>
+          , so that your app accepts no events from others.
+        </Trans>
       </p>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          Done
+          <Trans>Done</Trans>
         </Button>
       </DialogActions>
     </>

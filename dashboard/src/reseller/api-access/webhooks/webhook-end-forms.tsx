@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { v1 } from "../../../api/client.ts";
 import { DialogForm } from "../../../ui/form/form-dialog.tsx";
 import { useFilters } from "../../../ui/list/filters.tsx";
@@ -12,10 +14,12 @@ export function RotateSecretForm({ shown, onDone, onCancel }: WebhookFormProps) 
     await onDone(data!.data);
   };
   return (
-    <DialogForm label="Rotate secret" action="Rotate secret" onSubmit={rotate} onCancel={onCancel}>
+    <DialogForm label={t`Rotate secret`} action={t`Rotate secret`} onSubmit={rotate} onCancel={onCancel}>
       <p className="text-muted">
-        Creates a new signing secret. For 24 hours, events are signed with both the old and the new secret, so that your
-        app can switch without downtime.
+        <Trans>
+          Creates a new signing secret. For 24 hours, events are signed with both the old and the new secret, so that
+          your app can switch without downtime.
+        </Trans>
       </p>
     </DialogForm>
   );
@@ -24,12 +28,14 @@ export function RotateSecretForm({ shown, onDone, onCancel }: WebhookFormProps) 
 export function DisableWebhookForm({ shown, onDone, onCancel }: WebhookFormProps) {
   const disable = async (): Promise<void> => {
     await v1.PATCH("/api/v1/webhooks/{id}", { ...pathOf(shown), body: { disabled: true } });
-    await onDone(`${nameOf(shown)} disabled.`);
+    await onDone(t`${nameOf(shown)} disabled.`);
   };
   return (
-    <DialogForm label="Disable" action="Disable webhook" danger onSubmit={disable} onCancel={onCancel}>
+    <DialogForm label={t`Disable`} action={t`Disable webhook`} danger onSubmit={disable} onCancel={onCancel}>
       <p className="text-muted">
-        No events are sent until you enable it again. Events that happen in the meantime aren't sent later.
+        <Trans>
+          No events are sent until you enable it again. Events that happen in the meantime aren't sent later.
+        </Trans>
       </p>
     </DialogForm>
   );
@@ -41,12 +47,12 @@ export function RemoveWebhookForm({ shown, onDone, onCancel }: WebhookFormProps)
     await v1.DELETE("/api/v1/webhooks/{id}", pathOf(shown));
     // Its log may be open.
     setFilters({ webhook: undefined, state: undefined });
-    await onDone(`${nameOf(shown)} removed.`);
+    await onDone(t`${nameOf(shown)} removed.`);
   };
   return (
-    <DialogForm label="Remove" action="Remove webhook" danger onSubmit={remove} onCancel={onCancel}>
+    <DialogForm label={t`Remove`} action={t`Remove webhook`} danger onSubmit={remove} onCancel={onCancel}>
       <p className="text-muted">
-        No more events are sent to it, and its delivery log is no longer available. This can't be undone.
+        <Trans>No more events are sent to it, and its delivery log is no longer available. This can't be undone.</Trans>
       </p>
     </DialogForm>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { v1 } from "../../../api/client.ts";
@@ -22,11 +23,11 @@ export function CreateWebhookForm({ onDone, onCancel }: FormEnds) {
     await onDone(data!.data);
   };
   return (
-    <DialogForm label="Add webhook" action="Add webhook" onSubmit={create} onCancel={onCancel}>
+    <DialogForm label={t`Add webhook`} action={t`Add webhook`} onSubmit={create} onCancel={onCancel}>
       <p className="text-muted">
         {mode === "test"
-          ? "It receives the events of test mode. Switch to live mode to add one for live orders."
-          : "It receives the events of live mode. Switch to test mode to add one for test orders."}
+          ? t`It receives the events of test mode. Switch to live mode to add one for live orders.`
+          : t`It receives the events of live mode. Switch to test mode to add one for test orders.`}
       </p>
       <SettingFields />
     </DialogForm>
@@ -39,10 +40,10 @@ export function ChangeWebhookForm({ shown, onDone, onCancel }: FormEnds & { show
       params: { path: { id: String(shown.id) } },
       body: readSettings(fields),
     });
-    await onDone("Webhook updated.");
+    await onDone(t`Webhook updated.`);
   };
   return (
-    <DialogForm label="Edit webhook" action="Save changes" onSubmit={change} onCancel={onCancel}>
+    <DialogForm label={t`Edit webhook`} action={t`Save changes`} onSubmit={change} onCancel={onCancel}>
       <SettingFields shown={shown} />
     </DialogForm>
   );
@@ -52,23 +53,23 @@ function SettingFields({ shown }: { shown?: Webhook }) {
   return (
     <>
       <TextField
-        label="URL"
+        label={t`URL`}
         name="url"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         defaultValue={shown?.url}
         placeholder="https://example.com/webhooks"
-        hint="Events are sent here as POST requests."
+        hint={t`Events are sent here as POST requests.`}
         required
       />
       <TextField
-        label="Description"
+        label={t`Description`}
         name="description"
         autoComplete="off"
         defaultValue={shown?.description}
         maxLength={MAX_DESCRIPTION_LENGTH}
-        hint="Optional. The app that receives the events, such as “Web shop”."
+        hint={t`Optional. The app that receives the events, such as “Web shop”.`}
       />
       <EventFields types={shown?.event_types ?? null} />
     </>
@@ -80,13 +81,13 @@ function EventFields({ types }: { types: Webhook["event_types"] }) {
   return (
     <>
       <SelectField
-        label="Events"
+        label={t`Events`}
         name="events"
         value={isEach ? "all" : "selected"}
         onChange={(event) => setIsEach(event.target.value === "all")}
       >
-        <option value="all">All events</option>
-        <option value="selected">Selected events</option>
+        <option value="all">{t`All events`}</option>
+        <option value="selected">{t`Selected events`}</option>
       </SelectField>
       {!isEach &&
         EVENT_GROUPS.map(([heading, group = []]) => (
@@ -112,7 +113,7 @@ function readSettings(fields: FormFields) {
   const types = fields.all("event_types");
   const isEach = fields.text("events") === "all";
   if (!isEach && types.length === 0) {
-    throw new ApiError({ status: 0, code: "validation_failed", message: "Select at least one event." });
+    throw new ApiError({ status: 0, code: "validation_failed", message: t`Select at least one event.` });
   }
   return { url: fields.text("url"), description: fields.text("description"), event_types: isEach ? null : types };
 }

@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { EllipsisVertical } from "lucide-react";
 import { Link } from "@tanstack/react-router";
+import { textOf } from "../../../locale/text.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
@@ -22,18 +26,24 @@ type WebhookTableProps = Omit<WebhookMenuProps, "shown"> & { webhooks: readonly 
 export function WebhookTable({ webhooks, ...does }: WebhookTableProps) {
   return (
     <DataTable
-      label="Webhooks"
+      label={t`Webhooks`}
       rows={webhooks}
       rowId={({ id }) => id}
       columns={[
-        { id: "webhook", header: "Webhook", lead: true, cell: (webhook) => <Name shown={webhook} /> },
-        { id: "status", header: "Status", plain: true, fit: "fact", cell: (webhook) => <Status shown={webhook} /> },
-        { id: "events", header: "Events", cell: ({ event_types: types }) => <Events types={types} /> },
+        { id: "webhook", header: t`Webhook`, lead: true, cell: (webhook) => <Name shown={webhook} /> },
+        { id: "status", header: t`Status`, plain: true, fit: "fact", cell: (webhook) => <Status shown={webhook} /> },
+        { id: "events", header: t`Events`, cell: ({ event_types: types }) => <Events types={types} /> },
         {
           id: "delivered",
-          header: "Last delivered",
+          header: t`Last delivered`,
           cell: ({ last_delivered_at: at }) =>
-            at === null ? <span className="text-muted">Never</span> : <Time at={at} />,
+            at === null ? (
+              <span className="text-muted">
+                <Trans>Never</Trans>
+              </span>
+            ) : (
+              <Time at={at} />
+            ),
         },
         {
           id: "actions",
@@ -62,10 +72,10 @@ function Name({ shown: { id, description, url } }: { shown: Webhook }) {
   );
 }
 
-const DISABLED_BECAUSE: Record<NonNullable<Webhook["disabled_by"]>, string | undefined> = {
+const DISABLED_BECAUSE: Record<NonNullable<Webhook["disabled_by"]>, MessageDescriptor | undefined> = {
   reseller: undefined,
-  gone: "Your server answered 410",
-  failures: "Failed for 5 days",
+  gone: msg`Your server answered 410`,
+  failures: msg`Failed for 5 days`,
 };
 
 /** Why it was disabled, since when it has been failing, or until when the old secret signs. */
@@ -76,22 +86,36 @@ export function Status({ shown }: { shown: Webhook }) {
     const reason = by && DISABLED_BECAUSE[by];
     return (
       <span className="grid justify-items-start gap-0.5">
-        <Badge tone={reason ? "danger" : "neutral"}>Disabled</Badge>
-        {reason && <span className="text-sm text-muted">{reason}</span>}
+        <Badge tone={reason ? "danger" : "neutral"}>
+          <Trans>Disabled</Trans>
+        </Badge>
+        {reason && <span className="text-sm text-muted">{textOf(reason)}</span>}
       </span>
     );
   }
   return (
     <span className="grid justify-items-start gap-0.5">
-      {failing === null ? <Badge tone="success">Enabled</Badge> : <Badge tone="warning">Failing</Badge>}
+      {failing === null ? (
+        <Badge tone="success">
+          <Trans>Enabled</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="warning">
+          <Trans>Failing</Trans>
+        </Badge>
+      )}
       {failing !== null && (
         <span className="text-sm text-muted">
-          First failure <Time at={failing} />
+          <Trans>
+            First failure <Time at={failing} />
+          </Trans>
         </span>
       )}
       {until !== null && new Date(until).getTime() > now && (
         <span className="text-sm text-muted">
-          Old secret expires <Time at={until} />
+          <Trans>
+            Old secret expires <Time at={until} />
+          </Trans>
         </span>
       )}
     </span>
@@ -99,7 +123,7 @@ export function Status({ shown }: { shown: Webhook }) {
 }
 
 function Events({ types }: { types: Webhook["event_types"] }) {
-  if (types === null) return "All events";
+  if (types === null) return t`All events`;
   return (
     <span className="grid justify-items-start font-mono text-sm">
       {types.map((type) => (
@@ -111,24 +135,36 @@ function Events({ types }: { types: Webhook["event_types"] }) {
 
 export function WebhookMenu({ shown, onTask, onTest, actions }: WebhookMenuProps) {
   const trigger = (
-    <IconButton size="small" label={`Actions for ${nameOf(shown)}`}>
+    <IconButton size="small" label={t`Actions for ${nameOf(shown)}`}>
       <EllipsisVertical aria-hidden />
     </IconButton>
   );
   const isEnabled = shown.status === "enabled";
   return (
     <Menu trigger={trigger}>
-      {isEnabled && <MenuItem onSelect={() => onTest(shown)}>Send test event</MenuItem>}
-      <MenuItem onSelect={() => onTask({ kind: "change", shown })}>Edit…</MenuItem>
-      <MenuItem onSelect={() => onTask({ kind: "rotate", shown })}>Rotate secret…</MenuItem>
+      {isEnabled && (
+        <MenuItem onSelect={() => onTest(shown)}>
+          <Trans>Send test event</Trans>
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => onTask({ kind: "change", shown })}>
+        <Trans>Edit…</Trans>
+      </MenuItem>
+      <MenuItem onSelect={() => onTask({ kind: "rotate", shown })}>
+        <Trans>Rotate secret…</Trans>
+      </MenuItem>
       {isEnabled ? (
-        <MenuItem onSelect={() => onTask({ kind: "disable", shown })}>Disable…</MenuItem>
+        <MenuItem onSelect={() => onTask({ kind: "disable", shown })}>
+          <Trans>Disable…</Trans>
+        </MenuItem>
       ) : (
-        <MenuItem onSelect={() => void actions.enable(shown)}>Enable</MenuItem>
+        <MenuItem onSelect={() => void actions.enable(shown)}>
+          <Trans>Enable</Trans>
+        </MenuItem>
       )}
       <MenuLine />
       <MenuItem danger onSelect={() => onTask({ kind: "remove", shown })}>
-        Remove…
+        <Trans>Remove…</Trans>
       </MenuItem>
     </Menu>
   );

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { V1Data, V1Row } from "../../../api/types.ts";
+import { textOf } from "../../../locale/text.ts";
 import type { Tone } from "../../../ui/show/status-badge.tsx";
 
 /** A webhook without its secret. */
@@ -16,33 +19,33 @@ export const WEBHOOK_PATHS = [
 ] as const;
 
 /** The event types to choose from, with the heading that each is listed under. A test event is always sent. */
-const HEADINGS: Record<Exclude<EventType, "ping">, string> = {
-  "order.created": "Orders",
-  "order.processing": "Orders",
-  "order.succeeded": "Orders",
-  "order.rejected": "Orders",
-  "order.cancelled": "Orders",
-  "order.refunded": "Orders",
-  "order.result_updated": "Orders",
-  "wallet.topped_up": "Wallet",
-  "wallet.low_balance": "Wallet",
-  "top_up_request.approved": "Wallet",
-  "top_up_request.declined": "Wallet",
-  "service.price_changed": "Services",
-  "service.paused": "Services",
-  "service.resumed": "Services",
-  "api_key.created": "API access",
-  "api_key.revoked": "API access",
-  "webhook.disabled": "API access",
+const HEADINGS: Record<Exclude<EventType, "ping">, MessageDescriptor> = {
+  "order.created": msg`Orders`,
+  "order.processing": msg`Orders`,
+  "order.succeeded": msg`Orders`,
+  "order.rejected": msg`Orders`,
+  "order.cancelled": msg`Orders`,
+  "order.refunded": msg`Orders`,
+  "order.result_updated": msg`Orders`,
+  "wallet.topped_up": msg`Wallet`,
+  "wallet.low_balance": msg`Wallet`,
+  "top_up_request.approved": msg`Wallet`,
+  "top_up_request.declined": msg`Wallet`,
+  "service.price_changed": msg`Services`,
+  "service.paused": msg`Services`,
+  "service.resumed": msg`Services`,
+  "api_key.created": msg`API access`,
+  "api_key.revoked": msg`API access`,
+  "webhook.disabled": msg`API access`,
 };
 export const EVENT_GROUPS = Object.entries(Object.groupBy(Object.keys(HEADINGS) as EventType[], headingOf));
 
-export const DELIVERY_STATES: Record<Delivery["state"], readonly [tone: Tone, word: string]> = {
-  ready: ["info", "Queued"],
-  sending: ["info", "Sending"],
-  waiting: ["warning", "Retrying"],
-  delivered: ["success", "Delivered"],
-  failed: ["danger", "Failed"],
+export const DELIVERY_STATES: Record<Delivery["state"], readonly [tone: Tone, word: MessageDescriptor]> = {
+  ready: ["info", msg`Queued`],
+  sending: ["info", msg`Sending`],
+  waiting: ["warning", msg`Retrying`],
+  delivered: ["success", msg`Delivered`],
+  failed: ["danger", msg`Failed`],
 };
 
 /** What the reseller calls it; its URL if it has no description. */
@@ -51,5 +54,5 @@ export function nameOf({ description, url }: Pick<Webhook, "description" | "url"
 }
 
 function headingOf(type: EventType): string {
-  return type === "ping" ? "" : HEADINGS[type];
+  return type === "ping" ? "" : textOf(HEADINGS[type]);
 }

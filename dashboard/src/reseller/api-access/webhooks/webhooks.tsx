@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { v1Hooks } from "../../../api/client.ts";
@@ -48,24 +50,24 @@ function WebhookList({ webhooks, ...does }: Omit<WebhookMenuProps, "shown"> & { 
   const add = (
     <Button
       look="primary"
-      unless={webhooks.length >= MOST_WEBHOOKS && `You have ${MOST_WEBHOOKS} webhooks, the maximum. Remove one first.`}
+      unless={webhooks.length >= MOST_WEBHOOKS && t`You have ${MOST_WEBHOOKS} webhooks, the maximum. Remove one first.`}
       onClick={() => does.onTask({ kind: "create" })}
     >
       <Plus aria-hidden />
-      Add webhook
+      <Trans>Add webhook</Trans>
     </Button>
   );
   if (webhooks.length === 0) {
     return (
-      <Card title="Webhooks" flush>
-        <EmptyState title={mode === "test" ? "No test webhooks yet" : "No webhooks yet"} action={add}>
-          Add the URL of your app to receive events, such as a finished order, as they happen.
+      <Card title={t`Webhooks`} flush>
+        <EmptyState title={mode === "test" ? t`No test webhooks yet` : t`No webhooks yet`} action={add}>
+          <Trans>Add the URL of your app to receive events, such as a finished order, as they happen.</Trans>
         </EmptyState>
       </Card>
     );
   }
   return (
-    <Card title="Webhooks" actions={add} flush>
+    <Card title={t`Webhooks`} actions={add} flush>
       <WebhookTable webhooks={webhooks} {...does} />
     </Card>
   );
@@ -76,8 +78,15 @@ function NoSuchWebhook({ onBack }: { onBack: () => void }) {
   const mode = useMode();
   return (
     <Card flush>
-      <EmptyState title="Webhook not found" action={<Button onClick={onBack}>Show all webhooks</Button>}>
-        There is no such webhook in {mode} mode.
+      <EmptyState
+        title={t`Webhook not found`}
+        action={
+          <Button onClick={onBack}>
+            <Trans>Show all webhooks</Trans>
+          </Button>
+        }
+      >
+        <Trans>There is no such webhook in {mode} mode.</Trans>
       </EmptyState>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Service } from "../../services/service.ts";
@@ -17,15 +18,14 @@ export function FoundImeis({ service, text, orders, onText }: FoundImeisProps) {
   if (!rulesOf(service).identifierKind.startsWith("imei")) return null;
   const found = findImeis(text);
   if (found.length <= orders) return null;
-  const [what, them] = found.length === 1 ? ["an IMEI", "it"] : [`${found.length} IMEIs`, "them"];
   const use = (
     <Button size="small" onClick={() => onText(found.join("\n"))}>
-      Use only {them}
+      {plural(found.length, { one: "Use only it", other: "Use only them" })}
     </Button>
   );
   return (
     <Notice look="info" action={use}>
-      This text contains {what}.
+      {plural(found.length, { one: "This text contains an IMEI.", other: "This text contains # IMEIs." })}
     </Notice>
   );
 }

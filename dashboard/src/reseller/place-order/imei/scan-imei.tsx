@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ScanBarcode } from "lucide-react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { toast } from "sonner";
@@ -23,14 +25,14 @@ export function ScanImei({ service, text, onText }: ScanImeiProps) {
       const { readPhoto } = await import("./read-barcodes.ts");
       const found = findImeis((await readPhoto(photo)).join("\n"));
       const added = found.filter((imei) => !text.includes(imei));
-      if (found.length === 0) toast.error("No IMEI barcode found. Move closer, avoid glare and try again.");
-      else if (added.length === 0) toast.info("This IMEI is already listed.");
+      if (found.length === 0) toast.error(t`No IMEI barcode found. Move closer, avoid glare and try again.`);
+      else if (added.length === 0) toast.info(t`This IMEI is already listed.`);
       else {
         onText([text.trimEnd(), ...added].filter((line) => line !== "").join("\n"));
-        toast.success(added.length === 1 ? `IMEI ${added[0]} added.` : `${added.length} IMEIs added.`);
+        toast.success(added.length === 1 ? t`IMEI ${added.join()} added.` : t`${added.length} IMEIs added.`);
       }
     } catch {
-      toast.error("The photo can't be read. Take another one.");
+      toast.error(t`The photo can't be read. Take another one.`);
     } finally {
       setBusy(false);
     }
@@ -47,13 +49,13 @@ export function ScanImei({ service, text, onText }: ScanImeiProps) {
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label="Photo of an IMEI barcode"
+        aria-label={t`Photo of an IMEI barcode`}
         className="hidden"
         onChange={take}
       />
       <Button size="small" busy={busy} onClick={() => input.current?.click()}>
         {!busy && <ScanBarcode aria-hidden />}
-        Scan barcode
+        <Trans>Scan barcode</Trans>
       </Button>
     </div>
   );

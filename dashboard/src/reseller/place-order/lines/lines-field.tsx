@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { toast } from "sonner";
@@ -29,10 +31,10 @@ export function LinesField({ service, text, onText }: LinesFieldProps) {
   return (
     <div className="grid gap-2">
       <TextAreaField
-        label={words ? `${capital(words[1])}, one per line` : "Bulk order by CSV (optional)"}
+        label={words ? t`${capital(words[1])}, one per line` : t`Bulk order by CSV (optional)`}
         hint={
           <>
-            {words ? "Or paste CSV with a header row:" : "Header row:"}{" "}
+            {words ? t`Or paste CSV with a header row:` : t`Header row:`}{" "}
             <code className="text-sm">{columns.join(", ")}</code>
           </>
         }
@@ -52,12 +54,12 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MOST_BYTES) {
-      toast.error("The file is larger than 2 MB. Split it.");
+      toast.error(t`The file is larger than 2 MB. Split it.`);
       return;
     }
     const text = await file.text();
     if (text.startsWith(ZIP) || IN_NO_TEXT.some((character) => text.includes(character))) {
-      toast.error("This is not a text file. In your spreadsheet program, save it as CSV and upload that file.");
+      toast.error(t`This is not a text file. In your spreadsheet program, save it as CSV and upload that file.`);
       return;
     }
     onText(text.replace("\ufeff", ""));
@@ -68,7 +70,7 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
         ref={input}
         type="file"
         accept=".csv,.txt,text/csv,text/plain"
-        aria-label="CSV file"
+        aria-label={t`CSV file`}
         className="hidden"
         onChange={(event) => {
           void take(event.target.files?.[0]);
@@ -77,7 +79,7 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
       />
       <Button size="small" onClick={() => input.current?.click()}>
         <Upload aria-hidden />
-        Upload CSV
+        <Trans>Upload CSV</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Papa from "papaparse";
 import {
   DomainError,
@@ -105,7 +106,7 @@ export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "
 }
 
 function repeatOf(key: string, line: number): string {
-  return key.startsWith(REFERENCE) ? `Same client reference as line ${line}.` : `Duplicate of line ${line}.`;
+  return key.startsWith(REFERENCE) ? t`Same client reference as line ${line}.` : t`Duplicate of line ${line}.`;
 }
 
 /** Writes lines so that they can be read again: bare identifiers where nothing else was said of them. */
@@ -129,7 +130,7 @@ export function writeText(lines: readonly Line[], rules: OrderRules, shared: Giv
 /** By what others may see: never by a password. */
 function nameOf(number: number, { identifier, clientReference, inputs }: GivenValues, rules: OrderRules): string {
   const open = rules.inputs.filter(({ type }) => type !== "password").map(({ name }) => inputs?.[name]);
-  return [identifier, clientReference, ...open].find((text) => text !== undefined && text !== "") ?? `Line ${number}`;
+  return [identifier, clientReference, ...open].find((text) => text !== undefined && text !== "") ?? t`Line ${number}`;
 }
 
 function toColumn(name: string): string {

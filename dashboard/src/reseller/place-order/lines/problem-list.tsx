@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DataTable } from "../../../ui/list/data-table.tsx";
@@ -24,13 +26,13 @@ export function ProblemList({ label, lines }: ProblemListProps) {
         columns={[
           {
             id: "line",
-            header: "Line",
+            header: t`Line`,
             lead: true,
             cell: (line) => <LineName line={line} />,
           },
           {
             id: "problem",
-            header: "Problem",
+            header: t`Problem`,
             cell: ({ problem, existingOrderId }) => <Problem text={problem} orderId={existingOrderId} />,
           },
         ]}
@@ -52,7 +54,7 @@ export function ProblemList({ label, lines }: ProblemListProps) {
 export function LineName({ line: { number, name } }: { line: Line }) {
   return (
     <span className="inline-flex gap-3">
-      <span className="min-w-6 text-right text-muted tabular-nums">{number}</span>
+      <span className="min-w-6 text-end text-muted tabular-nums">{number}</span>
       <span className="min-w-[16ch] font-mono text-sm/6 break-all">{name}</span>
     </span>
   );
@@ -67,7 +69,7 @@ export function Problem({ text, orderId }: { text: string; orderId?: number | un
         <>
           {" "}
           <Link to="/orders/$id" params={{ id: String(orderId) }} className="underline">
-            Order {orderId}
+            <Trans>Order {orderId}</Trans>
           </Link>
         </>
       )}

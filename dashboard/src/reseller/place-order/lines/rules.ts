@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { compilePattern, isSimplePattern, type InputField, type OrderRules } from "../../../core.ts";
+import { textOf } from "../../../locale/text.ts";
 import type { Service } from "../../services/service.ts";
 
 /** What the service asks of an order, in the terms of the server's own checks. */
@@ -24,19 +27,21 @@ export function matchesHere(pattern: string, value: string): boolean {
   return !isSimplePattern(pattern) || compilePattern(pattern).test(value);
 }
 
-const IDENTIFIER_WORDS: Record<string, readonly [one: string, many: string]> = {
-  imei: ["IMEI", "IMEIs"],
-  serial: ["serial number", "serial numbers"],
-  imei_or_serial: ["IMEI or serial number", "IMEIs or serial numbers"],
-  meid: ["MEID", "MEIDs"],
-  eid: ["EID", "EIDs"],
-  iccid: ["ICCID", "ICCIDs"],
+const IDENTIFIER_WORDS: Record<string, readonly [one: MessageDescriptor, many: MessageDescriptor]> = {
+  imei: [msg`IMEI`, msg`IMEIs`],
+  serial: [msg`serial number`, msg`serial numbers`],
+  imei_or_serial: [msg`IMEI or serial number`, msg`IMEIs or serial numbers`],
+  meid: [msg`MEID`, msg`MEIDs`],
+  eid: [msg`EID`, msg`EIDs`],
+  iccid: [msg`ICCID`, msg`ICCIDs`],
 };
 
 /** How the identifier of a service is called; undefined where it needs none. */
 export function identifierWords(service: Service): readonly [one: string, many: string] | undefined {
   const type = service.inputs.find(isIdentifier)?.type;
-  return type === undefined ? undefined : (IDENTIFIER_WORDS[type] ?? ["identifier", "identifiers"]);
+  if (type === undefined) return undefined;
+  const [one, many] = IDENTIFIER_WORDS[type] ?? [msg`identifier`, msg`identifiers`];
+  return [textOf(one), textOf(many)];
 }
 
 /** Only the identifier names how it is checked. */

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { v1Hooks } from "../../../api/client.ts";
 import { useMode } from "../../../session/mode.ts";
@@ -18,13 +20,17 @@ export function AddCreditPage() {
   const methods = usePaymentMethods();
   const mode = useMode();
   return (
-    <Page title="Add credit" about="Choose how to pay. Credit is added once the payment is confirmed.">
-      {mode === "test" && <Notice look="warning">You are in test mode. This adds test funds. Don't pay for it.</Notice>}
+    <Page title={t`Add credit`} about={t`Choose how to pay. Credit is added once the payment is confirmed.`}>
+      {mode === "test" && (
+        <Notice look="warning">
+          <Trans>You are in test mode. This adds test funds. Don't pay for it.</Trans>
+        </Notice>
+      )}
       <QueryView query={methods}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="No payment methods" action={<RequestTopUp />}>
-              Pay the operator as agreed, then request a top-up.
+            <EmptyState title={t`No payment methods`} action={<RequestTopUp />}>
+              <Trans>Pay the operator as agreed, then request a top-up.</Trans>
             </EmptyState>
           ) : (
             <AddCredit methods={data} />
@@ -44,16 +50,16 @@ function AddCredit({ methods }: { methods: readonly PaymentMethod[] }) {
   const pay = { method, amount };
   return (
     <div className="grid max-w-3xl gap-5">
-      <Card title="Payment">
+      <Card title={t`Payment`}>
         <div className="grid gap-5">
           <MethodChoice methods={methods} chosen={method} onChoose={setChosen} />
           <MoneyField
-            label="Amount of credit"
+            label={t`Amount of credit`}
             currency={account.data?.data.currency ?? currency}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
             error={amount === "" ? undefined : amountProblem(amount)}
-            hint={`From ${min} to ${max} ${currency}.`}
+            hint={t`From ${min} to ${max} ${currency}.`}
           />
           <Quote {...pay} />
         </div>

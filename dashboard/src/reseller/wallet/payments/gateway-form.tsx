@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { v1 } from "../../../api/client.ts";
@@ -29,11 +31,11 @@ export function GatewayForm({ method, amount }: { method: PaymentMethod; amount:
   return (
     <>
       <Instructions method={method} />
-      <Form onSubmit={start} label="Payment">
+      <Form onSubmit={start} label={t`Payment`}>
         {({ busy }) => (
           <div>
             <Button type="submit" look="primary" busy={busy} unless={amountProblem(amount)}>
-              Continue to payment
+              <Trans>Continue to payment</Trans>
             </Button>
           </div>
         )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ExternalLink } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page.tsx";
@@ -10,16 +12,22 @@ import type { Payment } from "./payment.ts";
 export function HandOver({ payment }: { payment: Payment }) {
   const { checkout_url: url, pay_to: payTo, payment_method: method, expires_at: expires } = payment;
   return (
-    <Card title="Pay now">
+    <Card title={t`Pay now`}>
       <div className="grid gap-4">
-        {url === null && payTo === null && <output className="text-muted">Preparing your payment…</output>}
+        {url === null && payTo === null && (
+          <output className="text-muted">
+            <Trans>Preparing your payment…</Trans>
+          </output>
+        )}
         {url !== null && (
           <>
-            <p>You pay on the page of {method.name} and come back here afterwards.</p>
+            <p>
+              <Trans>You pay on the page of {method.name} and come back here afterwards.</Trans>
+            </p>
             <div>
               <Button look="primary" asChild>
                 <a href={url} rel="noreferrer">
-                  Pay with {method.name}
+                  <Trans>Pay with {method.name}</Trans>
                   <ExternalLink aria-hidden />
                 </a>
               </Button>
@@ -29,7 +37,9 @@ export function HandOver({ payment }: { payment: Payment }) {
         {payTo !== null && <PayTo payTo={payTo} />}
         {expires !== null && (
           <p className="text-sm text-muted">
-            Pay before <Time at={expires} />.
+            <Trans>
+              Pay before <Time at={expires} />.
+            </Trans>
           </p>
         )}
       </div>
@@ -42,17 +52,21 @@ function PayTo({ payTo: { address, amount, currency } }: { payTo: NonNullable<Pa
     <>
       {amount !== null && (
         <div className="grid gap-1">
-          <p className="text-sm font-medium">Amount{currency !== null && ` in ${currency.toUpperCase()}`}</p>
-          <CopyText text={amount} label="Copy amount" />
+          <p className="text-sm font-medium">
+            {currency === null ? t`Amount` : t`Amount in ${currency.toUpperCase()}`}
+          </p>
+          <CopyText text={amount} label={t`Copy amount`} />
         </div>
       )}
       {address !== null && (
         <div className="grid gap-3">
           <div className="grid gap-1">
-            <p className="text-sm font-medium">Address</p>
-            <CopyText text={address} label="Copy address" />
+            <p className="text-sm font-medium">
+              <Trans>Address</Trans>
+            </p>
+            <CopyText text={address} label={t`Copy address`} />
           </div>
-          <QrCode text={address} title="QR code of the address" />
+          <QrCode text={address} title={t`QR code of the address`} />
         </div>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -37,21 +39,21 @@ export function ManualForm({ method, amount }: ManualFormProps) {
       },
     });
     if (proof) await addProof(data!.data.id, proof);
-    else toast.success("Request sent.");
+    else toast.success(t`Request sent.`);
     await refresh();
     await navigate({ to: "/wallet/top-ups" });
   };
   return (
     <>
       <Instructions method={method} />
-      <Form onSubmit={ask} label="Payment details">
+      <Form onSubmit={ask} label={t`Payment details`}>
         {({ busy }) => (
-          <Card title="After you have paid">
+          <Card title={t`After you have paid`}>
             <div className="grid gap-4">
               <Details proof={proof} onProof={setProof} />
               <div>
                 <Button type="submit" look="primary" busy={busy} unless={amountProblem(amount)}>
-                  Submit payment
+                  <Trans>Submit payment</Trans>
                 </Button>
               </div>
             </div>
@@ -65,12 +67,21 @@ export function ManualForm({ method, amount }: ManualFormProps) {
 function Details({ proof, onProof }: { proof: File | undefined; onProof: (file: File) => void }) {
   return (
     <>
-      <TextField label="Payment reference" name="payment_reference" maxLength={100} hint="Transaction ID or hash." />
-      <TextAreaField label="Note" name="note" maxLength={500} rows={2} />
+      <TextField
+        label={t`Payment reference`}
+        name="payment_reference"
+        maxLength={100}
+        hint={t`Transaction ID or hash.`}
+      />
+      <TextAreaField label={t`Note`} name="note" maxLength={500} rows={2} />
       <div className="grid gap-1">
-        <p className="text-sm font-medium">Proof of payment</p>
-        <ProofChoice label="Choose file" chosen={proof} onChoose={onProof} />
-        <p className="text-sm text-muted">PNG, JPEG, WebP or PDF, at most 5 MB.</p>
+        <p className="text-sm font-medium">
+          <Trans>Proof of payment</Trans>
+        </p>
+        <ProofChoice label={t`Choose file`} chosen={proof} onChoose={onProof} />
+        <p className="text-sm text-muted">
+          <Trans>PNG, JPEG, WebP or PDF, at most 5 MB.</Trans>
+        </p>
       </div>
     </>
   );
@@ -80,8 +91,8 @@ function Details({ proof, onProof }: { proof: File | undefined; onProof: (file: 
 async function addProof(requestId: number, proof: File): Promise<void> {
   try {
     await sendProof(requestId, proof);
-    toast.success("Request sent with its proof of payment.");
+    toast.success(t`Request sent with its proof of payment.`);
   } catch (error) {
-    toast.error(`Request sent without its proof. ${sentenceOf(error)}`);
+    toast.error(t`Request sent without its proof. ${sentenceOf(error)}`);
   }
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import type { PaymentMethod } from "./payment.ts";
 
@@ -10,7 +12,9 @@ interface MethodChoiceProps {
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
-      <legend className="mb-1 text-sm font-medium">Payment method</legend>
+      <legend className="mb-1 text-sm font-medium">
+        <Trans>Payment method</Trans>
+      </legend>
       {methods.map((method) => (
         <RadioCard
           key={method.id}
@@ -31,7 +35,7 @@ function feeText({ fee_fixed: fixed, fee_basis_points: points, currency, bonus_t
     ...(Number(fixed) === 0 ? [] : [`${fixed} ${currency}`]),
     ...(points === 0 ? [] : [`${points / 100}%`]),
   ];
-  const fee = fees.length === 0 ? "No fee." : `Fee: ${fees.join(" + ")}.`;
+  const fee = fees.length === 0 ? t`No fee.` : t`Fee: ${fees.join(" + ")}.`;
   const best = Math.max(0, ...tiers.map(({ basis_points: bonus }) => bonus));
-  return best === 0 ? fee : `${fee} Bonus up to ${best / 100}%.`;
+  return best === 0 ? fee : `${fee} ${t`Bonus up to ${best / 100}%.`}`;
 }

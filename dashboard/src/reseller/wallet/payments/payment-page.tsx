@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useParams } from "@tanstack/react-router";
 import { toast } from "sonner";
 import { isNotFound } from "../../../api/api-error.ts";
@@ -26,17 +28,17 @@ export function PaymentPage() {
   if (isNotFound(payment.error)) {
     return (
       <MissingPage
-        title="Payment not found"
-        missing={`Payment ${id} not found`}
-        back={{ name: "All payments", to: "/wallet/payments" }}
+        title={t`Payment not found`}
+        missing={t`Payment ${id} not found`}
+        back={{ name: t`All payments`, to: "/wallet/payments" }}
       >
-        Check the number, and whether you are in test mode.
+        <Trans>Check the number, and whether you are in test mode.</Trans>
       </MissingPage>
     );
   }
   const found = payment.data?.data;
   return (
-    <Page title={`Payment ${id}`} about={found && <StatusBadge status={found.status} />}>
+    <Page title={t`Payment ${id}`} about={found && <StatusBadge status={found.status} />}>
       <QueryView query={payment}>{({ data }) => <PaymentView payment={data} />}</QueryView>
     </Page>
   );
@@ -47,28 +49,28 @@ function PaymentView({ payment }: { payment: Payment }) {
   return (
     <div className="grid max-w-3xl gap-5">
       {status === "created" && <HandOver payment={payment} />}
-      <Card title="Progress" actions={status === "created" && <Cancel payment={payment} />}>
+      <Card title={t`Progress`} actions={status === "created" && <Cancel payment={payment} />}>
         <Progress payment={payment} />
       </Card>
-      <Card title="Details">
+      <Card title={t`Details`}>
         <Details
           rows={[
-            ["Method", payment.payment_method.name],
-            ["Credit", <Money key="credit" amount={payment.amount} currency={currency} />],
-            ["Fee", <Money key="fee" amount={payment.fee} currency={currency} />],
-            ["To pay", <Money key="pay" amount={payment.payable} currency={currency} />],
+            [t`Method`, payment.payment_method.name],
+            [t`Credit`, <Money key="credit" amount={payment.amount} currency={currency} />],
+            [t`Fee`, <Money key="fee" amount={payment.fee} currency={currency} />],
+            [t`To pay`, <Money key="pay" amount={payment.payable} currency={currency} />],
             ...(payment.received === null
               ? []
               : [
                   [
-                    "Received",
+                    t`Received`,
                     <Money key="received" amount={payment.received} currency={payment.received_currency ?? currency} />,
                   ] as const,
                 ]),
             ...(Number(payment.reversed) > 0
-              ? [["Taken back", <Money key="reversed" amount={payment.reversed} currency={currency} />] as const]
+              ? [[t`Taken back`, <Money key="reversed" amount={payment.reversed} currency={currency} />] as const]
               : []),
-            ["Started", <Time key="at" at={payment.created_at} />],
+            [t`Started`, <Time key="at" at={payment.created_at} />],
           ]}
         />
       </Card>
@@ -80,19 +82,25 @@ function Cancel({ payment: { id, payable, currency } }: { payment: Payment }) {
   const refresh = useRefresh(["/api/v1/payments", "/api/v1/payments/{id}"]);
   const cancel = async (): Promise<void> => {
     await v1.POST("/api/v1/payments/{id}/cancel", { params: { path: { id: String(id) } } });
-    toast.success("Payment cancelled.");
+    toast.success(t`Payment cancelled.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={`Cancel payment ${id}?`}
-      action="Cancel payment"
-      dismiss="Go back"
+      title={t`Cancel payment ${id}?`}
+      action={t`Cancel payment`}
+      dismiss={t`Go back`}
       danger
       onConfirm={cancel}
-      trigger={<Button size="small">Cancel payment</Button>}
+      trigger={
+        <Button size="small">
+          <Trans>Cancel payment</Trans>
+        </Button>
+      }
     >
-      Don't cancel if you have already paid {payable} {currency}.
+      <Trans>
+        Don't cancel if you have already paid {payable} {currency}.
+      </Trans>
     </ConfirmDialog>
   );
 }

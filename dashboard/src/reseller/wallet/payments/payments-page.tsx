@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { usePoll } from "../../../api/poll.ts";
 import type { V1Row } from "../../../api/types.ts";
@@ -39,18 +41,25 @@ export function PaymentsPage() {
   const list = useV1List("/api/v1/payments", { query: { ...query, per_page: ROWS } }, { refetchInterval });
   useRefreshBalance(list.rows.filter(({ status }) => status === "credited").length);
   const empty = isFiltered ? (
-    <EmptyState title="No payments with this status" action={<Button onClick={clear}>Show all payments</Button>} />
+    <EmptyState
+      title={t`No payments with this status`}
+      action={
+        <Button onClick={clear}>
+          <Trans>Show all payments</Trans>
+        </Button>
+      }
+    />
   ) : (
-    <EmptyState title="No online payments yet" action={<AddCredit />}>
-      Payments by card or crypto appear here.
+    <EmptyState title={t`No online payments yet`} action={<AddCredit />}>
+      <Trans>Payments by card or crypto appear here.</Trans>
     </EmptyState>
   );
   return (
-    <WalletFrame title="Payments" actions={<AddCredit />}>
+    <WalletFrame title={t`Payments`} actions={<AddCredit />}>
       <FilterBar>
         <SelectFilter
           name="status"
-          label="Status"
+          label={t`Status`}
           choices={STATUSES.map((choice) => [choice, statusWord(choice)] as const)}
         />
       </FilterBar>
@@ -58,8 +67,8 @@ export function PaymentsPage() {
         <PagedList list={list} empty={empty}>
           <DataTable
             name="payments"
-            noun="payment"
-            label="Payments"
+            counted={(count) => plural(count, { one: "# payment", other: "# payments" })}
+            label={t`Payments`}
             columns={COLUMNS}
             rows={list.rows}
             rowId={({ id }) => id}
@@ -73,7 +82,7 @@ export function PaymentsPage() {
 const COLUMNS: readonly Column<Payment>[] = [
   {
     id: "payment",
-    header: "Payment",
+    header: msg`Payment`,
     lead: true,
     fit: "name",
     cell: ({ id, payment_method: method }) => (
@@ -84,22 +93,22 @@ const COLUMNS: readonly Column<Payment>[] = [
   },
   {
     id: "status",
-    header: "Status",
+    header: msg`Status`,
     plain: true,
     phone: "whole",
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: "amount",
-    header: "Credit",
+    header: msg`Credit`,
     right: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
   {
     id: "payable",
-    header: "To pay",
+    header: msg`To pay`,
     right: true,
     cell: ({ payable, currency }) => <Money amount={payable} currency={currency} />,
   },
-  { id: "at", header: "Date", plain: true, cell: (payment) => <Time at={payment.created_at} /> },
+  { id: "at", header: msg`Date`, plain: true, cell: (payment) => <Time at={payment.created_at} /> },
 ];

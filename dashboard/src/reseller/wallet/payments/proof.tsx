@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState, type ChangeEvent } from "react";
 import { toast } from "sonner";
 import { v1 } from "../../../api/client.ts";
@@ -34,12 +35,12 @@ export function ProofChoice({ label, chosen, busy = false, small = false, ariaLa
     // The same file can be chosen again after it was changed.
     event.target.value = "";
     if (!file) return;
-    if (file.size > MAX_BYTES) toast.error("The file is too large. Choose one of at most 5 MB.");
+    if (file.size > MAX_BYTES) toast.error(t`The file is too large. Choose one of at most 5 MB.`);
     else onChoose(file);
   };
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <input ref={input} type="file" accept={ACCEPTED} aria-label={`${label} file`} hidden onChange={choose} />
+      <input ref={input} type="file" accept={ACCEPTED} aria-label={t`${label} file`} hidden onChange={choose} />
       <Button
         size={small ? "small" : "normal"}
         busy={busy}
@@ -59,17 +60,17 @@ export function AddProof({ request }: { request: { id: number; proof_type: strin
   const refresh = useRefresh(["/api/v1/top-up-requests"]);
   const add = async (file: File): Promise<void> => {
     setBusy(true);
-    await toastOutcome(sendProof(request.id, file), "Proof of payment added.");
+    await toastOutcome(sendProof(request.id, file), t`Proof of payment added.`);
     await refresh();
     setBusy(false);
   };
-  const label = request.proof_type === null ? "Add proof" : "Replace proof";
+  const label = request.proof_type === null ? t`Add proof` : t`Replace proof`;
   return (
     <ProofChoice
       label={label}
       small
       busy={busy}
-      ariaLabel={`${label} of request ${request.id}`}
+      ariaLabel={t`${label} of request ${request.id}`}
       onChoose={(file) => void add(file)}
     />
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { sentenceOf } from "../../../api/api-error.ts";
 import { v1Hooks } from "../../../api/client.ts";
 import { useTyped } from "../../../ui/form/use-typed.ts";
@@ -16,7 +18,12 @@ export function Quote({ method, amount }: { method: PaymentMethod; amount: strin
     { params: { path: { id: String(method.id) }, query: { amount: typed } } },
     { enabled: isAmount, retry: false },
   );
-  if (!isAmount) return <p className="text-sm text-muted">Enter an amount to see what you pay.</p>;
+  if (!isAmount)
+    return (
+      <p className="text-sm text-muted">
+        <Trans>Enter an amount to see what you pay.</Trans>
+      </p>
+    );
   if (quote.error) return <p className="text-sm text-danger">{sentenceOf(quote.error)}</p>;
   const { fee, payable, bonus, credit, currency } = quote.data?.data ?? {
     fee: "…",
@@ -26,16 +33,16 @@ export function Quote({ method, amount }: { method: PaymentMethod; amount: strin
     currency: method.currency,
   };
   return (
-    <output className="block rounded-lg bg-sunken p-4" aria-label="Total">
+    <output className="block rounded-lg bg-sunken p-4" aria-label={t`Total`}>
       <Details
         rows={[
-          ["Fee", <Money key="fee" amount={fee} currency={currency} />],
-          ["You pay", <Money key="pay" amount={payable} currency={currency} className="font-semibold" />],
+          [t`Fee`, <Money key="fee" amount={fee} currency={currency} />],
+          [t`You pay`, <Money key="pay" amount={payable} currency={currency} className="font-semibold" />],
           ...(Number(bonus) > 0
-            ? [["Bonus", <Money key="bonus" amount={bonus} currency={currency} signed />] as const]
+            ? [[t`Bonus`, <Money key="bonus" amount={bonus} currency={currency} signed />] as const]
             : []),
           [
-            "Your wallet receives",
+            t`Your wallet receives`,
             <Money key="credit" amount={credit} currency={currency} className="font-semibold" />,
           ],
         ]}

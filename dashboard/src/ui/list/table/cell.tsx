@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { textOf } from "../../../locale/text.ts";
 import { classes } from "../../class-names.ts";
 import { TABLE_CELL, type Column, type PlacedColumn } from "./column.ts";
 import type { Density } from "./view.ts";
@@ -17,20 +18,20 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
       data-lead={lead || undefined}
       className={classes(
         TABLE_CELL,
-        "min-w-0 tabular-nums md:align-middle md:last:pr-4 md:first:pl-4",
+        "min-w-0 tabular-nums md:align-middle md:last:pe-4 md:first:ps-4",
         HEIGHTS[density],
         placeOf(column),
-        right === undefined && phone === "right" && "md:text-left",
+        right === undefined && phone === "right" && "md:text-start",
         (phone === "whole" || isAlone) && "col-span-2",
         lead && "font-medium md:font-normal",
-        fit === "text" ? "col-span-2 col-start-1 text-left break-words md:min-w-24" : "whitespace-nowrap",
+        fit === "text" ? "col-span-2 col-start-1 text-start break-words md:min-w-24" : "whitespace-nowrap",
         fit === "name" && lead && "md:max-w-0 md:min-w-40",
         fit === "name" && !lead && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-22 xl:min-w-28"),
-        action && "md:sticky md:right-0 md:bg-surface md:group-hover:bg-sunken",
+        action && "md:sticky md:end-0 md:bg-surface md:group-hover:bg-sunken",
         isNothing(content) && "hidden",
       )}
     >
-      {isLabelled && <span className="text-sm text-muted md:hidden">{header} </span>}
+      {isLabelled && <span className="text-sm text-muted md:hidden">{textOf(header)} </span>}
       {fit === "text" ? (
         content
       ) : (
@@ -47,8 +48,8 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
 
 /** Its half of the card on a phone, and its side of the column elsewhere. */
 function placeOf({ right, action, phone, isAlone }: PlacedColumn<never>): string {
-  if (isAlone) return right ? "col-start-1 md:text-right" : "col-start-1";
-  return right || action || phone === "right" ? "col-start-2 text-right" : "col-start-1";
+  if (isAlone) return right ? "col-start-1 md:text-end" : "col-start-1";
+  return right || action || phone === "right" ? "col-start-2 text-end" : "col-start-1";
 }
 
 /** On a phone everything but buttons is shortened to its half of the card. */

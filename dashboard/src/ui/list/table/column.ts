@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { Text } from "../../../locale/text.ts";
 
 export interface Column<Row> {
   id: string;
-  header: string;
+  header: Text;
   cell: (row: Row) => ReactNode;
   /** Amounts and counts. On a phone the right half of the card. */
   right?: boolean;

@@ -1,4 +1,7 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { textOf } from "../../../locale/text.ts";
 import { classes } from "../../class-names.ts";
 import { TABLE_CELL, type PlacedColumn } from "./column.ts";
 
@@ -13,14 +16,20 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const width = share === undefined ? {} : { style: { width: `${share}%` } };
   const place = classes(
     TABLE_CELL,
-    "py-2 font-medium whitespace-nowrap first:pl-4 last:pr-4",
-    right && "text-right",
-    action && "sticky right-0 bg-surface",
+    "py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4",
+    right && "text-end",
+    action && "sticky end-0 bg-surface",
   );
   if (key === undefined || !onSort) {
     return (
       <th role="columnheader" {...width} className={place}>
-        {header === "" ? <span className="sr-only">Actions</span> : header}
+        {header === "" ? (
+          <span className="sr-only">
+            <Trans>Actions</Trans>
+          </span>
+        ) : (
+          textOf(header)
+        )}
       </th>
     );
   }
@@ -33,7 +42,7 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
         className="inline-flex items-center gap-1 hover:text-ink"
         onClick={() => onSort(state === "ascending" ? `-${key}` : key)}
       >
-        {header}
+        {textOf(header)}
         <Symbol aria-hidden className="size-3.5" />
       </button>
     </th>
@@ -48,10 +57,10 @@ interface SelectRowsProps {
 /** Selects every row that is shown. */
 export function SelectRows({ isSelected, onChange }: SelectRowsProps) {
   return (
-    <th role="columnheader" className="w-9 py-2 pl-4">
+    <th role="columnheader" className="w-9 py-2 ps-4">
       <input
         type="checkbox"
-        aria-label="Select all rows"
+        aria-label={t`Select all rows`}
         className="block size-4 accent-accent"
         checked={isSelected}
         onChange={() => onChange(!isSelected)}

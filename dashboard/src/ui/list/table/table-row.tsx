@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { classes } from "../../class-names.ts";
 import { Cell } from "./cell.tsx";
 import type { PlacedColumn } from "./column.ts";
@@ -30,16 +31,16 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         "scroll-my-28 hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 md:table-row md:p-0",
         "has-[[data-lead]_a]:cursor-pointer",
         onOpen && "cursor-pointer",
-        onToggle && "max-md:pl-11",
+        onToggle && "max-md:ps-11",
         isSelected && "bg-info-soft/50",
         density === "compact" && "md:text-sm",
       )}
     >
       {onToggle && (
-        <td role="cell" className="max-md:absolute max-md:top-3 max-md:left-4 md:w-9 md:pl-4 md:align-middle">
+        <td role="cell" className="max-md:absolute max-md:top-3 max-md:start-4 md:w-9 md:ps-4 md:align-middle">
           <input
             type="checkbox"
-            aria-label={`Select ${name}`}
+            aria-label={t`Select ${name}`}
             className="block size-4 accent-accent"
             checked={isSelected}
             onChange={() => onToggle(id)}

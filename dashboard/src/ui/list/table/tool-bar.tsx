@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Button } from "../../button.tsx";
 import { formatCount } from "../../show/dates.ts";
@@ -25,27 +27,27 @@ export function ToolBar<Row>(props: ToolBarProps<Row>) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-1.5">
       {isSelecting ? (
-        <fieldset aria-label="Selection" className="flex min-w-0 flex-wrap items-center gap-2">
+        <fieldset aria-label={t`Selection`} className="flex min-w-0 flex-wrap items-center gap-2">
           <output className="text-sm font-medium tabular-nums">{selectedWords(selection, total)}</output>
           {selection.selectAll && !selection.isAll && isEachSelected && total !== count && (
             <Button size="small" look="ghost" onClick={selection.selectAll}>
-              {total === undefined ? "Select all that match" : `Select all ${formatCount(total)} that match`}
+              {total === undefined ? t`Select all that match` : t`Select all ${formatCount(total)} that match`}
             </Button>
           )}
           {actions}
           <Button size="small" look="ghost" onClick={selection.clear}>
-            Clear selection
+            <Trans>Clear selection</Trans>
           </Button>
         </fieldset>
       ) : (
         <div className="min-w-0 text-sm text-muted tabular-nums">{about}</div>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );
 }
 
 function selectedWords({ isAll, rows }: Pick<Selection<unknown>, "isAll" | "rows">, total: number | undefined): string {
-  if (!isAll) return `${formatCount(rows.size)} selected`;
-  return total === undefined ? "All that match selected" : `All ${formatCount(total)} selected`;
+  if (!isAll) return t`${formatCount(rows.size)} selected`;
+  return total === undefined ? t`All that match selected` : t`All ${formatCount(total)} selected`;
 }
