@@ -10,7 +10,7 @@ const HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n
 /** The catalogue of all texts of the dashboard, in the order of the files that have them: translators begin with it. */
 export async function generateCatalogue(): Promise<{ path: string; content: string }> {
   const config = getConfig(CONFIG);
-  const { sourceLocale = "en" } = config;
+  const { sourceLocale } = config;
   const [catalogue] = await getCatalogs(config);
   const collected = await catalogue?.collect();
   if (catalogue === undefined || collected === undefined) throw new Error("the texts of the dashboard cannot be read");

@@ -108,9 +108,9 @@ describe("a person who signs in with a browser", () => {
     it("is answered before the sign-in too, with the ways to sign in", async () => {
       const answer = await call(openBrowserSession(server.url), "GET", "/session");
       assert.deepEqual([answer.status, answer.headers.get("cache-control")], [200, "no-store"]);
-      const { person, reseller, staff, expires_at, sign_up, first_operator_needed, brand } = answer.body.data;
-      assert.deepEqual([person, reseller, staff, expires_at], [null, null, null, null]);
-      assert.deepEqual([sign_up, first_operator_needed, brand.name], ["approval", true, "Imeister"]);
+      const { data } = answer.body;
+      assert.deepEqual([data.person, data.reseller, data.staff, data.expires_at], [null, null, null, null]);
+      assert.deepEqual([data.sign_up, data.first_operator_needed, data.brand.name], ["approval", true, "Imeister"]);
     });
 
     it("is answered with the reseller, or with the role of staff", async () => {

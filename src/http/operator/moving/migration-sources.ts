@@ -60,7 +60,10 @@ function registerReading(scope: RouteScope, { core }: HttpContext): void {
         GivenText(MAX_URL_LENGTH, "mysql://user:password@host:3306/database of a panel. It is stored nowhere"),
       ),
       since: Type.Optional(
-        Type.String({ format: "date", description: "Closed orders and transactions from before this date are left out" }),
+        Type.String({
+          format: "date",
+          description: "Closed orders and transactions from before this date are left out",
+        }),
       ),
     }),
     response: { 202: one(Migration), ...refusals },
