@@ -22,6 +22,7 @@ const GROUPS: Record<string, string> = {
   queue: "orders that need attention",
   order: "orders of all resellers",
   settings: "what is changed while the server runs",
+  "password-links": "links by which resellers who moved in set a password",
   telegram: "the bot that sends notifications by Telegram",
   attempt: "unconfirmed attempts with suppliers",
 };
