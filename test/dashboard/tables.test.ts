@@ -43,6 +43,10 @@ describeInBrowser("a table of the dashboard", { workers: false }, (world) => {
       await shows(() => page.locator("[data-wider]").count(), 0);
       if (width === 2560) assert.ok(table.width > 2000, `the table is ${table.width} pixels wide`);
     }
+    const alignments = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('thead th')].map((heading) => getComputedStyle(heading).textAlign)",
+    );
+    assert.deepEqual([alignments[1], alignments.at(-1)], ["start", "end"], alignments.join());
     await page.setViewportSize({ width: 1024, height: 900 });
     await page.getByText(LONG_NAME).first().hover();
     await shows(() => page.getByTitle(LONG_NAME).count(), 1);

@@ -147,7 +147,7 @@ function Head<Row>({ columns, sort, onSort, sticks, children }: HeadProps<Row>) 
     <thead
       role="rowgroup"
       className={classes(
-        "hidden text-start text-sm text-muted shadow-[inset_0_-1px_0_var(--line)] md:table-header-group",
+        "hidden text-sm text-muted shadow-[inset_0_-1px_0_var(--line)] md:table-header-group",
         // In a box that scrolls sideways it would stick to that box.
         sticks && "sticky top-14 z-10 bg-surface group-data-wider/frame:static",
       )}

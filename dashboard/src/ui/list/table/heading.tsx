@@ -17,7 +17,8 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const place = classes(
     TABLE_CELL,
     "py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4",
-    right && "text-end",
+    // Browsers centre headings, also where they inherit the start.
+    right ? "text-end" : "text-start",
     action && "sticky end-0 bg-surface",
   );
   if (key === undefined || !onSort) {
