@@ -128,7 +128,7 @@ describeInBrowser("the API Access page", {}, (world) => {
     await page.getByRole("button", { name: "Show revoked and expired keys" }).click();
     await rowOf(page, "Revoked").first().waitFor();
     await shows(() => rowOf(page, "Revoked").count(), 2);
-    assert.match(page.url(), /keys=all/);
+    await page.waitForURL(/keys=all/);
   });
 
   it("asks for a one-time code if two-factor authentication is on", async () => {
@@ -166,7 +166,7 @@ describeInBrowser("the API Access page", {}, (world) => {
     await page.getByLabel("Status").selectOption("OK");
     await table.getByText("insufficient_balance").waitFor({ state: "detached" });
     await table.getByText("GET /account").waitFor();
-    assert.match(page.url(), /outcome=ok/);
+    await page.waitForURL(/outcome=ok/);
     await page.getByRole("combobox", { name: /^Key/ }).selectOption(String(id));
     await page.getByText("No matching requests").waitFor();
     await page.getByRole("button", { name: "Clear filters" }).click();

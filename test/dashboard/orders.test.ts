@@ -64,7 +64,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await page.getByRole("searchbox", { name: "Search orders" }).fill("inv-1");
     await row(page, ids[1]!).waitFor({ state: "detached" });
     await row(page, ids[0]!).waitFor();
-    assert.match(page.url(), /q=inv-1/);
+    await page.waitForURL(/q=inv-1/);
     await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Success" });
     await page.getByText("No matching orders").waitFor();
     await page.reload();

@@ -26,7 +26,7 @@ describeInBrowser("the services page", { workers: false }, (world) => {
     await page.getByRole("combobox", { name: "Group" }).selectOption("Checks");
     await table.getByText("iPhone unlock").waitFor({ state: "hidden" });
     await table.getByText("0.045").waitFor();
-    assert.match(page.url(), /q=IPHONE/);
+    await page.waitForURL(/q=IPHONE/);
     await page.reload();
     await table.getByRole("link", { name: "iPhone carrier check", exact: true }).click();
     await page.getByRole("heading", { name: "iPhone carrier check", level: 1 }).waitFor();
