@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../../database/database.ts";
+import type { LineKey } from "./sending/line-rows.ts";
 
 /** A user who gets messages, with what the channels need. */
 export interface Recipient {
@@ -10,11 +11,13 @@ export interface Recipient {
   email: string;
   /** The linked chat of Telegram. */
   chatId: bigint | null;
-  /** False: suspended, or no longer of the staff. Such a recipient is told nothing. */
-  isActive: boolean;
 }
 
-export function findRecipientRow(connection: Connection, id: number): Promise<Recipient | undefined> {
+/** Who gets the messages of a line at present; undefined: they were turned off, or the recipient can no longer get them. */
+export function findRecipientRow(
+  connection: Connection,
+  { recipientId, topic, channel }: LineKey,
+): Promise<Recipient | undefined> {
   return connection
     .selectFrom("recipients as p")
     .leftJoin("resellers as r", "r.id", "p.reseller_id")
@@ -22,8 +25,11 @@ export function findRecipientRow(connection: Connection, id: number): Promise<Re
     .leftJoin("telegram_links as t", "t.recipient_id", "p.id")
     .select(["p.id", "p.reseller_id as resellerId", "p.staff_id as staffId", "t.chat_id as chatId"])
     .select([sql<string>`coalesce(s.name, r.name)`.as("name"), sql<string>`coalesce(s.email, r.email)`.as("email")])
-    .select(sql<boolean>`s.removed_at is null and coalesce(r.status, 'active') = 'active'`.as("isActive"))
-    .where("p.id", "=", id)
+    .where("p.id", "=", recipientId)
+    .where(
+      sql<boolean>`exists (select from notification_subscriptions u
+        where u.recipient_id = p.id and u.topic = ${topic} and u.channel = ${channel})`,
+    )
     .executeTakeFirst();
 }
 

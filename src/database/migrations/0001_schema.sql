@@ -1930,22 +1930,28 @@ create table digest_prices (
   primary key (wallet_id, service_id)
 );
 
+-- Who gets which topic by which channel: recipients who can get it, have the channel and have not turned it off.
+create view notification_subscriptions as
+  select p.id as recipient_id, p.reseller_id, t.topic, c.channel
+    from recipients p
+    cross join notification_topics t
+    cross join (values ('email'), ('telegram')) c (channel)
+    left join notification_preferences f on f.recipient_id = p.id and f.topic = t.topic and f.channel = c.channel
+    left join staff s on s.id = p.staff_id
+    left join resellers r on r.id = p.reseller_id
+   where coalesce(f.enabled, t.is_default)
+     and case when s.id is null then t.for_resellers and r.status = 'active'
+              else s.removed_at is null and s.role = any(t.roles) end
+     and (c.channel = 'email' or exists (select from telegram_links l where l.recipient_id = p.id));
+
 -- Tells these recipients by the channels that they have on for the topic. The lines are locked in order of their recipients.
 create function notify_recipients(of_recipients integer[], about text, count_of integer, facts jsonb)
 returns void language sql as $$
-  with wanted as materialized (
-    select p.id, c.channel, t.gap_minutes
-      from recipients p
-      join notification_topics t on t.topic = about
-      cross join (values ('email'), ('telegram')) c (channel)
-      left join notification_preferences f on f.recipient_id = p.id and f.topic = about and f.channel = c.channel
-      left join staff s on s.id = p.staff_id
-     where p.id = any(of_recipients) and coalesce(f.enabled, t.is_default)
-       and case when s.id is null then t.for_resellers else s.removed_at is null and s.role = any(t.roles) end
-       and (c.channel = 'email' or exists (select from telegram_links l where l.recipient_id = p.id))
-  ), lines as (
+  with lines as (
     insert into notification_lines as l (recipient_id, topic, channel, due_at)
-    select w.id, about, w.channel, now() from wanted w order by w.id, w.channel
+    select u.recipient_id, u.topic, u.channel, now() from notification_subscriptions u
+     where u.recipient_id = any(of_recipients) and u.topic = about
+     order by u.recipient_id, u.channel
     on conflict (recipient_id, topic, channel) do update
       set due_at = coalesce(l.due_at, greatest(now(), l.sent_at + make_interval(mins =>
         (select t.gap_minutes from notification_topics t where t.topic = about))))

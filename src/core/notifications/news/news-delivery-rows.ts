@@ -18,18 +18,13 @@ export interface AudienceCounts {
   telegram: number;
 }
 
-/** Each active reseller of an audience with each channel that is open and not turned off. */
+/** Each reseller of an audience with each channel by which they get news. */
 function recipientsOf({ priceGroupId, channels }: Audience) {
   return sql`
-    select p.id, c.channel
-      from recipients p
-      join resellers r on r.id = p.reseller_id
-      join notification_topics t on t.topic = 'news'
-      cross join unnest(${channels}::text[]) c (channel)
-      left join notification_preferences f on f.recipient_id = p.id and f.topic = t.topic and f.channel = c.channel
-     where r.status = 'active' and (${priceGroupId}::integer is null or r.price_group_id = ${priceGroupId}::integer)
-       and coalesce(f.enabled, t.is_default)
-       and (c.channel = 'email' or exists (select from telegram_links l where l.recipient_id = p.id))`;
+    select u.recipient_id as id, u.channel
+      from notification_subscriptions u join resellers r on r.id = u.reseller_id
+     where u.topic = 'news' and u.channel = any(${channels}::text[])
+       and (${priceGroupId}::integer is null or r.price_group_id = ${priceGroupId}::integer)`;
 }
 
 export async function readAudienceRow(connection: Connection, audience: Audience): Promise<AudienceCounts> {
@@ -97,7 +92,7 @@ export function claimNewsRows(
 
 /**
  * Writes down that a message is being sent, in its n-th attempt. Undefined: the lease has passed to another worker, or the news
- * has ended, was turned off, or its reseller is no longer active.
+ * has ended.
  */
 export async function beginNewsRow(
   connection: Connection,
@@ -108,13 +103,6 @@ export async function beginNewsRow(
     update news_deliveries d set state = 'sending', attempts = d.attempts + 1
      where d.news_id = $1 and d.recipient_id = $2 and d.channel = $3 and d.leased_until = $4 and d.state = 'waiting'
        and exists (select from news n where n.id = d.news_id and (n.ends_at is null or n.ends_at > $5))
-       and exists (
-         select from recipients p
-           join resellers r on r.id = p.reseller_id and r.status = 'active'
-           join notification_topics t on t.topic = 'news'
-           left join notification_preferences f
-             on f.recipient_id = p.id and f.topic = t.topic and f.channel = d.channel
-          where p.id = d.recipient_id and coalesce(f.enabled, t.is_default))
     returning d.attempts`;
   const [row] = await run<{ attempts: number }>(connection, text, [newsId, recipientId, channel, lease, now]);
   return row?.attempts;

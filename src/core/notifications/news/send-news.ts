@@ -29,7 +29,7 @@ export function claimNews({ database, clock }: Context, most: number): Promise<C
  */
 export async function beginNews({ database, clock }: Context, claimed: ClaimedNews): Promise<NewsParcel | null> {
   const { kysely } = database;
-  const recipient = await findRecipientRow(kysely, claimed.recipientId);
+  const recipient = await findRecipientRow(kysely, { ...claimed, topic: "news" });
   const attempt = recipient && (await beginNewsRow(kysely, claimed, clock()));
   if (attempt === undefined || recipient === undefined) {
     await skipNewsRow(kysely, claimed);

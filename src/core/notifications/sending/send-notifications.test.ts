@@ -160,6 +160,19 @@ describe("notifications", () => {
       assert.equal((await clock.send()).length, 1);
     });
 
+    it("that wait are not sent if they are turned off meanwhile, or their reseller is suspended", async () => {
+      const [off, suspended, on] = [await reseller(), await reseller(), await reseller()];
+      for (const { id } of [off, suspended, on]) await credit(id);
+      await changePreferences(clock.core, off.user, [{ topic: "top_up_credited", email: false }]);
+      await kysely().updateTable("resellers").set({ status: "suspended" }).where("id", "=", suspended.id).execute();
+      const sent = await clock.send();
+      assert.deepEqual(
+        sent.map(({ to }) => to),
+        [on.user.email],
+      );
+      assert.deepEqual(await kysely().selectFrom("notifications").select("id").execute(), []);
+    });
+
     it("have their own topics for resellers and for each role", async () => {
       const topicsOf = async (user: User) => (await listPreferences(clock.core, user)).map(({ topic }) => topic);
       const [{ user }, agent, readOnly] = [await reseller(), await member("agent"), await member("read-only")];

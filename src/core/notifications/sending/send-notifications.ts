@@ -47,12 +47,12 @@ export function claimLines({ database, clock }: Context, most: number): Promise<
 export async function openLine(context: Context, line: ClaimedLine): Promise<Parcel | null> {
   const { kysely } = context.database;
   const [recipient, waiting] = await Promise.all([
-    findRecipientRow(kysely, line.recipientId),
+    findRecipientRow(kysely, line),
     listWaitingRows(kysely, line, MOST_GATHERED),
   ]);
   const ids = waiting.map(({ id }) => id);
   const things = waiting.reduce((sum, row) => sum + row.things, 0);
-  if (!recipient?.isActive || things === 0) {
+  if (recipient === undefined || things === 0) {
     await endLine(context, line, ids, null);
     return null;
   }
