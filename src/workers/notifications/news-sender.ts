@@ -1,5 +1,5 @@
 import { beginNews, claimNews, recordNews, type ClaimedNews } from "../../core/notifications/news/send-news.ts";
-import { createRunner } from "../runner.ts";
+import { startClaimer } from "../claimer.ts";
 import { MESSAGE_CHANNELS } from "./channels.ts";
 import type { Notifying } from "./send-message.ts";
 
@@ -9,36 +9,15 @@ const MOST_SENDING = 4;
 /** Sends news until stopped, each message once. */
 export function startNewsSender(notifying: Notifying): { stop(): Promise<void> } {
   const { core, log } = notifying;
-  const underWay = new Set<Promise<void>>();
-
-  const runner = createRunner(async () => {
-    try {
-      const room = MOST_SENDING - underWay.size;
-      if (room > 0) (await claimNews(core, room)).forEach(start);
-    } catch (error) {
-      log.error({ err: error }, "news could not be claimed");
-    }
+  return startClaimer(notifying, {
+    most: MOST_SENDING,
+    claim: (most) => claimNews(core, most),
+    fault: "news could not be claimed",
+    work: (claimed) =>
+      send(notifying, claimed).catch((error: unknown) =>
+        log.error({ err: error, news: claimed.newsId }, "news could not be sent"),
+      ),
   });
-
-  function start(claimed: ClaimedNews): void {
-    const work = send(notifying, claimed)
-      .catch((error: unknown) => log.error({ err: error, news: claimed.newsId }, "news could not be sent"))
-      .finally(() => {
-        underWay.delete(work);
-        runner.wake();
-      });
-    underWay.add(work);
-  }
-
-  const poll = setInterval(runner.wake, core.config.WORKER_POLL_MS);
-  runner.wake();
-  return {
-    stop: async () => {
-      clearInterval(poll);
-      await runner.stop();
-      await Promise.all(underWay);
-    },
-  };
 }
 
 async function send(notifying: Notifying, claimed: ClaimedNews): Promise<void> {

@@ -6,8 +6,8 @@ import {
   type ClaimedLine,
 } from "../../core/notifications/sending/send-notifications.ts";
 import { tellOutage } from "../../core/notifications/watching/watch.ts";
+import { startClaimer } from "../claimer.ts";
 import { createOutgoing } from "../outgoing/outgoing.ts";
-import { createRunner } from "../runner.ts";
 import type { WorkerLog } from "../worker-log.ts";
 import { startBotUpdates } from "./bot-updates.ts";
 import { MESSAGE_CHANNELS } from "./channels.ts";
@@ -32,37 +32,19 @@ export function startNotifier(core: Core, log: WorkerLog): { stop(): Promise<voi
   const updates = startBotUpdates(core, log, outgoing);
   const notifying: Notifying = { core, log, outgoing };
   const news = startNewsSender(notifying);
-  const underWay = new Set<Promise<void>>();
-  const outage = watchOutage(core);
-
-  const runner = createRunner(async () => {
-    try {
-      const room = MOST_SENDING - underWay.size;
-      if (room > 0) (await claimLines(core, room)).forEach(start);
-      await outage.over();
-    } catch (error) {
-      outage.noticed();
-      log.error({ err: error }, "notifications could not be claimed");
-    }
+  const watched = watchOutage(core);
+  const lines = startClaimer(notifying, {
+    most: MOST_SENDING,
+    claim: (most) => watched(() => claimLines(core, most)),
+    fault: "notifications could not be claimed",
+    work: (line) =>
+      send(notifying, line).catch((error: unknown) =>
+        log.error({ err: error, line }, "a notification could not be sent"),
+      ),
   });
-
-  function start(line: ClaimedLine): void {
-    const work = send(notifying, line)
-      .catch((error: unknown) => log.error({ err: error, line }, "a notification could not be sent"))
-      .finally(() => {
-        underWay.delete(work);
-        runner.wake();
-      });
-    underWay.add(work);
-  }
-
-  const poll = setInterval(runner.wake, core.config.WORKER_POLL_MS);
-  runner.wake();
   return {
     stop: async () => {
-      clearInterval(poll);
-      await runner.stop();
-      await Promise.all([...underWay, news.stop()]);
+      await Promise.all([lines.stop(), news.stop()]);
       // Ends the long poll, which would last longer than a server may take to stop.
       await Promise.all([outgoing.close(), updates.stop()]);
     },
@@ -79,17 +61,19 @@ async function send(notifying: Notifying, line: ClaimedLine): Promise<void> {
   if (isGivenUp && outcome === "failed") log.error({ line }, "a notification was given up after its last attempt");
 }
 
-/** Tells staff of an outage of the database when it is over: during it, nothing can be written down. */
+/** Tells staff of an outage of the database when a claim succeeds again: during it, nothing can be written down. */
 function watchOutage(core: Core) {
   let since: number | null = null;
-  return {
-    noticed: () => {
-      since ??= performance.now();
-    },
-    over: async () => {
+  return async <Claimed>(claim: () => Promise<Claimed>): Promise<Claimed> => {
+    try {
+      const claimed = await claim();
       const lastedMs = since === null ? 0 : performance.now() - since;
       if (lastedMs > OUTAGE_MS) await tellOutage(core, Math.round(lastedMs / 1_000));
       since = null;
-    },
+      return claimed;
+    } catch (error) {
+      since ??= performance.now();
+      throw error;
+    }
   };
 }
