@@ -42,6 +42,15 @@ describe("the terms of a payment", () => {
     );
   });
 
+  it("round the fee up to the smallest unit of the currency", () => {
+    const given: PaymentTerms = { feeFixed: 0n, feeBasisPoints: 290, bonusTiers: [] };
+    assert.equal(feeOn(given, 10_000_000n, "USD"), 290_000n);
+    // 0.29029, 2.929 and 0.290029
+    assert.equal(feeOn(given, 10_010_000n, "USD"), 300_000n);
+    assert.equal(feeOn(given, 101_000_000n, "JPY"), 3_000_000n);
+    assert.equal(feeOn(given, 10_001_000n, "KWD"), 291_000n);
+  });
+
   it("add the bonus of the highest tier that is reached, in whole cents", () => {
     const bonusTiers = [
       { from: 100_000_000n, basisPoints: 500 },

@@ -39,7 +39,7 @@ interface Trade {
   request: bigint;
 }
 
-/** What is done to the rows of a trade, which check must notice it, and whether only a full one does so for an old row. */
+/** What is done to the rows of a trade, and which check must notice it. */
 const DAMAGES: [string, (trade: Trade) => string, string][] = [
   [
     "a hold that is gone",
@@ -310,7 +310,7 @@ describe("an incremental ledger check", () => {
       assert.deepEqual([first.ok, first.scope, first.afterTransfer], [true, "incremental", transfersTo]);
       const second = await daily();
       assert.ok(second.afterTransfer! > transfersTo && second.changedFrom! >= first.changedFrom!);
-      assert.deepEqual(await readCheckpoint(), { ...(await readCheckpoint()), transfersTo: second.afterTransfer });
+      assert.equal((await readCheckpoint()).transfersTo, second.afterTransfer);
     });
 
     it("that finds a discrepancy becomes a full one, as do the next, until none finds any", async () => {
