@@ -19,6 +19,7 @@ import {
 import { STAFF_ROLES } from "../../../core/people/users/user.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import { baseUrlOf } from "../../kit/base-url.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, choice, Flag, GivenText, nullable, Time } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
@@ -180,8 +181,7 @@ function presentInvitation(
   request: FastifyRequest,
   { token, expiresAt, mailed }: IssuedInvitation,
 ) {
-  const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-  return { url: new URL(invitationPath(token), origin).href, expires_at: expiresAt.toISOString(), mailed };
+  return { url: baseUrlOf(request, config) + invitationPath(token), expires_at: expiresAt.toISOString(), mailed };
 }
 
 function presentStaff(member: CoreStaffMember, now: Date) {
