@@ -28,6 +28,12 @@ export const ORDERS = {
     "Maximum number of entries in the API request log of each reseller, live and test each; the oldest are deleted first.",
   ),
   EVENTS_DAYS: whole(30, 7, 3_650, "How long events and their deliveries are stored."),
+  NEWS_DAYS: whole(
+    365,
+    30,
+    3_650,
+    "How long news is stored after it was published, or after its end if that is later; then it disappears from the dashboards.",
+  ),
   RAW_ANSWERS_DAYS: whole(
     90,
     1,

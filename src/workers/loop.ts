@@ -3,6 +3,7 @@ import { sweepSessions } from "../core/people/sign-in/sessions.ts";
 import type { Core } from "../core/core.ts";
 import { sweepCalls } from "../core/resellers/requests/requests.ts";
 import { sweepEvents } from "../core/events/events.ts";
+import { sweepNews } from "../core/notifications/news/news.ts";
 import { sweepNotifications } from "../core/notifications/sending/send-notifications.ts";
 import { sweepLinkCodes } from "../core/notifications/telegram/link-chat.ts";
 import { watch } from "../core/notifications/watching/watch.ts";
@@ -134,6 +135,7 @@ const CHORES: readonly Chore[] = [
   { everyMs: HOUR_MS, does: "old calls of resellers", run: sweepCalls },
   { everyMs: HOUR_MS, does: "old events", run: sweepEvents },
   { everyMs: HOUR_MS, does: "notifications that were never sent", run: sweepNotifications },
+  { everyMs: HOUR_MS, does: "old news", run: sweepNews },
   { everyMs: HOUR_MS, does: "codes that have expired", run: sweepLinkCodes },
 ];
 

@@ -91,6 +91,15 @@ export async function deleteNewsRow(transaction: Transaction, id: bigint): Promi
   await transaction.deleteFrom("news").where("id", "=", id).execute();
 }
 
+/** Removes the oldest news that was published and has ended before this time. Returns whether there was any. */
+export async function deleteOldNewsRow(connection: Connection, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    delete from news where id = (
+      select id from news where greatest(created_at, ends_at) < ${before} order by id limit 1)
+    returning id`.execute(connection);
+  return rows.length > 0;
+}
+
 export async function findNewsRow(connection: Connection, id: bigint): Promise<News | undefined> {
   const [news] = await readNews(connection, await selectNews(connection).where("n.id", "=", id).execute());
   return news;

@@ -11,7 +11,7 @@ import type { User } from "../../people/users/user.ts";
 import { createReseller } from "../../resellers/accounts/resellers.ts";
 import { changePreferences } from "../preferences/preferences.ts";
 import { dismissNews, listCurrentNews } from "./current-news.ts";
-import { endNews, pageNews, previewNews, publishNews, removeNews, type NewsInput } from "./news.ts";
+import { endNews, pageNews, previewNews, publishNews, removeNews, sweepNews, type NewsInput } from "./news.ts";
 import { beginNews, claimNews, recordNews } from "./send-news.ts";
 
 const PASSWORD = "a long enough password";
@@ -153,6 +153,29 @@ describe("news", () => {
         { endsAt: new Date(Number.NaN) },
       ]) {
         assert.equal(await refusal(publish(wrong)), "validation_failed");
+      }
+    });
+
+    it("is deleted with its messages NEWS_DAYS after it was published, or after it ended", async () => {
+      const ada = await reseller();
+      const days = clock.core.config.NEWS_DAYS;
+      const { id } = await publish();
+      await dismissNews(clock.core, await ada.read(), id);
+      const endsAt = new Date(clock.core.clock().getTime() + 10 * DAY * 60_000);
+      await publish({ title: "Sale", endsAt });
+      await send();
+      const stored = async () => (await pageNews(clock.core, { limit: 10 })).map(({ title }) => title);
+      const sweepAfter = async (passed: number) => {
+        clock.pass(passed * DAY);
+        await sweepNews(clock.core);
+        return stored();
+      };
+      assert.deepEqual(await sweepAfter(days - 1), ["Sale", "Holidays"]);
+      assert.deepEqual(await sweepAfter(2), ["Sale"]);
+      assert.deepEqual(await sweepAfter(8), ["Sale"]);
+      assert.deepEqual(await sweepAfter(2), []);
+      for (const table of ["news_deliveries", "news_dismissals"] as const) {
+        assert.deepEqual(await kysely().selectFrom(table).select("news_id").execute(), []);
       }
     });
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
+import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -9,6 +10,7 @@ import type { NotificationChannel } from "../topics.ts";
 import { readAudienceRow, writeDeliveryRows, skipWaitingRows, type AudienceCounts } from "./news-delivery-rows.ts";
 import {
   deleteNewsRow,
+  deleteOldNewsRow,
   endNewsRow,
   findNewsByKey,
   findNewsRow,
@@ -22,6 +24,7 @@ import {
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_TEXT_LENGTH = 3_000;
+const DAY_MS = 86_400_000;
 
 export type { AudienceCounts } from "./news-delivery-rows.ts";
 export type { News } from "./news-rows.ts";
@@ -94,6 +97,12 @@ export async function endNews(context: BotContext, id: bigint): Promise<News> {
 /** Removes news with its counts. Throws not_found. */
 export async function removeNews(context: BotContext, id: bigint): Promise<void> {
   await changeNews(context, id, (transaction) => deleteNewsRow(transaction, id));
+}
+
+/** Forgets news older than NEWS_DAYS, one at a time: each takes the rows of all of its messages with it. */
+export async function sweepNews({ database, clock, config }: Context): Promise<void> {
+  const before = new Date(clock().getTime() - config.NEWS_DAYS * DAY_MS);
+  while (await deleteOldNewsRow(database.kysely, before));
 }
 
 async function changeNews(
