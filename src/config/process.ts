@@ -34,7 +34,7 @@ export const PROCESS = {
   DATA_DIR: text("./data", "Folder of the embedded database and of local secrets."),
   AUTH_SECRET: secret(
     32,
-    "Seals the secrets of authenticator apps, 32 characters or more; the same on every node. If unset, a random one is stored in DATA_DIR.",
+    "Seals the secrets of authenticator apps and signs the unsubscribe links of emails, 32 characters or more; the same on every node. If unset, a random one is stored in DATA_DIR.",
   ),
   ENCRYPTION_KEY: optional(
     "Encrypts the keys at suppliers: 64 hexadecimal digits, the same on every node. If unset, a random one is stored in DATA_DIR.",

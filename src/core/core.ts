@@ -20,6 +20,7 @@ import type { ReadingContext } from "./moving/reading/context.ts";
 import { createReadings } from "./moving/reading/readings.ts";
 import { absentOpener } from "./moving/reading/source-opener.ts";
 import type { ForwardingContext } from "./moving/forwarding/forwarding.ts";
+import type { UnsubscribeContext } from "./notifications/context.ts";
 import { createOrderReads } from "./orders/order-reads.ts";
 import { createOrderWaits } from "./orders/order-waits.ts";
 import { createIntake } from "./orders/placing/intake.ts";
@@ -29,7 +30,14 @@ import { openCallLog } from "./resellers/requests/request-log.ts";
 
 /** The open core, for callers that serve all of it. A rule takes the context of its own folder. */
 export interface Core
-  extends ResellerContext, FulfilmentContext, EventContext, PaymentContext, ForwardingContext, ReadingContext {
+  extends
+    ResellerContext,
+    FulfilmentContext,
+    EventContext,
+    PaymentContext,
+    ForwardingContext,
+    ReadingContext,
+    UnsubscribeContext {
   readonly closeRelay: () => Promise<void>;
 }
 
@@ -80,6 +88,7 @@ export async function openCore(database: Database, config: Config, options: Core
     secretBox: createSecretBox(options.secretKey, "ENCRYPTION_KEY"),
     twoFactorBox: createSecretBox(deriveKey(options.authSecret, "two-factor"), "AUTH_SECRET"),
     browserKey: deriveKey(options.authSecret, "known browser"),
+    unsubscribeKey: deriveKey(options.authSecret, "unsubscribe"),
     readCatalogueVersion: async () => (await version(true))!,
   };
 }

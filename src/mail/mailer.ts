@@ -31,6 +31,10 @@ export function createMailer(
       subject: mail.subject,
       text: renderText(mail, sender),
       html: renderHtml(mail, sender),
+      ...(mail.unsubscribeUrl !== undefined && {
+        list: { unsubscribe: mail.unsubscribeUrl },
+        headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+      }),
     });
   }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
-import { startMailServer, type ReceivedMail, type TestMailServer } from "../support/sign-in/mail-server.ts";
+import { linkIn, startMailServer, type ReceivedMail, type TestMailServer } from "../support/sign-in/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { BOT_TOKEN, startTelegram, type TestTelegram } from "../support/telegram.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
@@ -89,6 +89,7 @@ describe("notifications of a user", () => {
     assert.equal(to, email);
     assert.match(source, /https:\/\/shop\.example\.com\/forgot-password/);
     assert.match(source, /https:\/\/shop\.example\.com\/settings\/notifications/);
+    assert.doesNotMatch(source, /unsubscribe/i);
   });
 
   it("are turned on and off for each topic and channel", async () => {
@@ -157,6 +158,85 @@ describe("notifications of a user", () => {
     const { to, source } = await nextAbout("Your top-up is credited");
     assert.equal(to, email);
     assert.match(source, /12\.50 USD was added to your wallet/);
+  });
+
+  describe("by email", () => {
+    const ONE_CLICK = "List-Unsubscribe=One-Click";
+    let link: string;
+    let page: BrowserSession;
+
+    /** As a mail program or a browser does, without a session. */
+    async function open(address: string, options: RequestInit = {}): Promise<{ status: number; text: string }> {
+      const { pathname, search } = new URL(address);
+      const answer = await fetch(server.url + pathname + search, options);
+      return { status: answer.status, text: await answer.text() };
+    }
+    const post = (address: string, body: RequestInit["body"] = new URLSearchParams(ONE_CLICK)) =>
+      open(address, { method: "POST", body, redirect: "error" });
+    const emailOf = async (topic: string) => topicOf(await call(page, "GET", PATH), topic).email;
+
+    before(async () => {
+      const { token } = await server.createStaff("manager");
+      const { id, email } = await server.createReseller({ password: PASSWORD });
+      page = await signIn(email);
+      const body = { amount: "12.50", reason: "Bank transfer", idempotency_key: "transfer by email" };
+      assert.equal((await server.operate(token, "POST", `/resellers/${id}/top-up`, body)).status, 200);
+      const received = await nextAbout("Your top-up is credited");
+      const [head = ""] = received.source.split("\n\n", 1);
+      link = /^List-Unsubscribe:\s+<(https:[^>]+)>$/m.exec(head)?.[1] ?? "";
+      assert.match(link, /^https:\/\/shop\.example\.com\/unsubscribe\?token=[\w.-]+$/);
+      assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+      assert.match(received.source, /Choose which messages you get:\s+https:\/\/shop\.example\.com\/settings\//);
+    });
+
+    it("are not turned off by opening their link, which shows a button", async () => {
+      const { status, text } = await open(link);
+      assert.equal(status, 200);
+      assert.match(text, /<form method="post"><button[^>]*>Unsubscribe<\/button>/);
+      assert.match(text, /from Imeister: <b>Top-up credited<\/b>/);
+      assert.equal((await open(link, { method: "HEAD" })).status, 200);
+      assert.equal((await open(link, { method: "PUT" })).status, 405);
+      assert.equal(await emailOf("top_up_credited"), true);
+    });
+
+    it("are turned off by one call without a session, in either form, and by every further one", async () => {
+      const form = new FormData();
+      form.set("List-Unsubscribe", "One-Click");
+      for (const body of [new URLSearchParams(ONE_CLICK), form, null]) {
+        const { status, text } = await post(link, body);
+        assert.equal(status, 200);
+        assert.match(text, /You are unsubscribed/);
+        assert.equal(await emailOf("top_up_credited"), false);
+      }
+      assert.equal(await emailOf("order_rejected"), true);
+    });
+
+    it("stay on after a call with a link that this server has not signed", async () => {
+      await call(page, "PATCH", PATH, { topics: [{ topic: "top_up_credited", email: true }] });
+      const [address, token] = link.split("?token=");
+      const wrong = [`${link}x`, link.slice(0, -1), address!, `${address}?token=`, `${link}&token=${token}`];
+      for (const changed of [...wrong, link.replace("top_up_credited", "order_rejected")]) {
+        const { status, text } = await post(changed);
+        assert.equal(status, 404, changed);
+        assert.match(text, /This link is not valid/);
+      }
+      assert.deepEqual([await emailOf("top_up_credited"), await emailOf("order_rejected")], [true, true]);
+    });
+
+    it("that must arrive have no such link", async () => {
+      const { email } = await server.createReseller({ password: PASSWORD });
+      assert.equal(
+        (await call(openBrowserSession(server.url), "POST", "/session/password-reset", { email })).status,
+        202,
+      );
+      for (;;) {
+        const received = await mail.next();
+        if (received.to !== email) continue;
+        assert.ok(linkIn(received, "/reset-password"));
+        assert.doesNotMatch(received.source, /unsubscribe/i);
+        return;
+      }
+    });
   });
 
   describe("by Telegram", () => {
@@ -250,7 +330,7 @@ describe("notifications of a user", () => {
         source,
         /Closed &lt;b&gt;today&lt;\/b&gt;\.<br>See <a href="https:\/\/shop\.example\.com\/a\?b=1&amp;c=2">/,
       );
-      assert.match(source, /Turn off news:\s+https:\/\/shop\.example\.com\/settings\/notifications/);
+      assert.match(source, /Turn off news:\s+https:\/\/shop\.example\.com\/unsubscribe\?token=/);
       const { text } = await nextTo(CHAT + 4);
       assert.match(text, /^<b>Imeister: Holidays<\/b>\n\nClosed &lt;b&gt;today/);
       assert.match(text, /<a href="https:\/\/shop\.example\.com\/settings\/notifications">Turn off news<\/a>$/);
@@ -291,6 +371,16 @@ describe("notifications of a user", () => {
       const page = await signIn(reseller.email);
       assert.deepEqual((await call(page, "GET", PATH)).body.data.telegram, { available: false, chat: null });
     });
+  });
+
+  it("are turned off by at most 600 calls a minute from one address", async () => {
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 12 && !statuses.includes(429); calls++) {
+      const answers = Array.from({ length: 120 }, async () => (await fetch(`${server.url}/unsubscribe`)).status);
+      statuses.push(...(await Promise.all(answers)));
+    }
+    assert.ok(statuses.filter((status) => status === 404).length >= 500);
+    assert.ok(statuses.includes(429));
   });
 });
 

@@ -3,12 +3,11 @@ import type { Message } from "../../src/core/notifications/messages/message.ts";
 import { claimLines, openLine, recordOutcome } from "../../src/core/notifications/sending/send-notifications.ts";
 import type { Outcome } from "../../src/core/notifications/sending/outcome.ts";
 import { watch } from "../../src/core/notifications/watching/watch.ts";
-import type { NotificationChannel, NotificationTopic } from "../../src/core/notifications/topics.ts";
+import type { NotificationChannel } from "../../src/core/notifications/topics.ts";
 
 const MOST = 1_000;
 
 export interface Notified extends Message {
-  topic: NotificationTopic;
   channel: NotificationChannel;
   to: string;
 }
@@ -36,8 +35,7 @@ export function withClock(real: Core): ClockedCore {
       for (const line of await claimLines(core, MOST)) {
         const parcel = await openLine(core, line);
         if (parcel === null) continue;
-        const { topic, channel } = line;
-        sent.push({ ...parcel.message, topic, channel, to: parcel.recipient.email });
+        sent.push({ ...parcel.message, channel: line.channel, to: parcel.recipient.email });
         await recordOutcome(core, parcel, outcome);
       }
       return sent;

@@ -9,6 +9,8 @@ export interface Mail {
   link?: { label: string; url: string };
   /** In small print below. */
   note?: { label: string; url: string };
+  /** Turns emails like this one off; mail programs show a button for it (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Sends emails. The rules hand them over; that anything leaves the machine is the sender's doing. */

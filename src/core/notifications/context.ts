@@ -5,3 +5,9 @@ import type { SecretBox } from "../kernel/secrets/sealed-secrets.ts";
 export interface BotContext extends Context {
   readonly secretBox: SecretBox;
 }
+
+/** What the rules about the links of emails work with. */
+export interface UnsubscribeContext extends Context {
+  /** Signs the links that turn emails off. */
+  readonly unsubscribeKey: Buffer;
+}

@@ -8,10 +8,11 @@ import { registerRest } from "../rest/rest.ts";
 import { registerPaymentEvents } from "../payments/payment-events.ts";
 import { createApp, type HttpOptions } from "./app.ts";
 import { registerDashboard } from "./dashboard.ts";
-import { registerErrorPages } from "./error-pages.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { answerMissing } from "./missing.ts";
+import { registerErrorPages } from "./pages/error-pages.ts";
+import { registerUnsubscribe } from "./pages/unsubscribe.ts";
 import { registerShopFiles } from "./shop-files.ts";
 import { DISPATCH_PATHS } from "../dispatch/document.ts";
 import { registerSession } from "../session/session.ts";
@@ -29,6 +30,7 @@ export async function createServer(core: Core, config: Config, options: HttpOpti
     registerRest(scope, context, { registerSession, registerPro, paths: DISPATCH_PATHS }),
   );
   await app.register(async (scope) => registerPaymentEvents(scope, context));
+  await app.register(async (scope) => registerUnsubscribe(scope, context));
   await registerOperator(app, context);
   await app.register(async (scope) => registerDispatch(scope, context));
   return app;

@@ -1,4 +1,5 @@
 import { readServerSettings } from "../../core/people/settings/server-settings.ts";
+import { unsubscribePath } from "../../core/notifications/preferences/unsubscribe.ts";
 import { linkTo } from "../../core/people/users/emails.ts";
 import type { SendMessage } from "./send-message.ts";
 
@@ -6,8 +7,10 @@ import type { SendMessage } from "./send-message.ts";
 export const sendEmail: SendMessage = async ({ core, log }, { recipient, message }) => {
   if (core.mailer.from === null) return "dropped";
   const { name: shop } = await readServerSettings(core);
-  const { subject, paragraphs, link, isProse = false, optOut = "Choose which messages you get" } = message;
+  const { topic, subject, paragraphs, link, isProse = false, optOut } = message;
   const settings = recipient.staffId === null ? "/settings/notifications" : "/operator/settings/notifications";
+  const unsubscribe = unsubscribePath(core, { recipientId: recipient.id, topic });
+  const [label, path] = optOut && unsubscribe ? [optOut, unsubscribe] : ["Choose which messages you get", settings];
   try {
     await core.mailer.deliver({
       to: recipient.email,
@@ -15,7 +18,8 @@ export const sendEmail: SendMessage = async ({ core, log }, { recipient, message
       paragraphs: [`Hello ${recipient.name},`, ...paragraphs],
       isProse,
       ...(link && { link: { label: link.label, url: linkTo(core.config, link.path) } }),
-      note: { label: optOut, url: linkTo(core.config, settings) },
+      note: { label, url: linkTo(core.config, path) },
+      ...(unsubscribe !== null && { unsubscribeUrl: linkTo(core.config, unsubscribe) }),
     });
     return "sent";
   } catch (error) {

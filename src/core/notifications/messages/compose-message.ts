@@ -29,5 +29,5 @@ const MESSAGES: Record<NotificationTopic, Compose> = {
 
 /** What a recipient is told. */
 export function composeMessage(topic: NotificationTopic, gathered: Gathered): Message {
-  return MESSAGES[topic](gathered);
+  return { topic, ...MESSAGES[topic](gathered) };
 }

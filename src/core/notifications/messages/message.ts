@@ -1,13 +1,15 @@
 import type { NotificationSample } from "../../../database/json-types.ts";
 import { formatMoney } from "../../kernel/money.ts";
+import type { NotificationTopic } from "../topics.ts";
 
 /** What a message says. Every channel has its own look for it. */
 export interface Message {
+  topic: NotificationTopic;
   subject: string;
   paragraphs: string[];
   /** Path of the page of the dashboard that shows more, under what the reader does there. */
   link?: { label: string; path: string };
-  /** What the link to the preferences says, where the message is not about the account. */
+  /** What the link to turn it off says, where the message is not about the account. */
   optOut?: string;
   /** Staff wrote it: line breaks and web addresses within its paragraphs count. */
   isProse?: boolean;
@@ -19,7 +21,7 @@ export interface Gathered {
   samples: readonly NotificationSample[];
 }
 
-export type Compose = (gathered: Gathered) => Message;
+export type Compose = (gathered: Gathered) => Omit<Message, "topic">;
 
 /** A line for each thing whose facts are known, and how many more there are. */
 export function listLines({ things, samples }: Gathered, line: (sample: NotificationSample) => string): string[] {

@@ -14,6 +14,8 @@ const EMAILS_PER_HOUR = 10;
 
 /** More than a gateway sends, which sends again what was refused. */
 const PAYMENT_EVENTS_PER_MINUTE = 600;
+/** Mail providers call for all of their users. */
+const UNSUBSCRIBES_PER_MINUTE = 600;
 
 /** A sign-in that is about to be tried. */
 export interface LoginAttempt {
@@ -39,6 +41,8 @@ export interface RateLimits {
   countSignUp(request: FastifyRequest, purpose: SignUpPurpose, email: string): Promise<string>;
   /** Counts an event that is sent in the name of a payment gateway. Throws rate_limited. */
   countPaymentEvent(request: FastifyRequest): Promise<void>;
+  /** Counts a use of a link that turns emails off. Throws rate_limited. */
+  countUnsubscribe(request: FastifyRequest): Promise<void>;
   /** Counts a sign-in by passkey that a network begins, which stores a row. Throws login_throttled. */
   countPasskeySignIn(request: FastifyRequest): Promise<void>;
   /**
@@ -89,6 +93,10 @@ export function createRateLimits(count: Count, config: Config): RateLimits {
     },
     countPaymentEvent: async (request) => {
       const seconds = await countAll(request, perNetwork(request, "payment events", PAYMENT_EVENTS_PER_MINUTE));
+      if (seconds > 0) throw tooMany("rate_limited", seconds);
+    },
+    countUnsubscribe: async (request) => {
+      const seconds = await countAll(request, perNetwork(request, "unsubscribes", UNSUBSCRIBES_PER_MINUTE));
       if (seconds > 0) throw tooMany("rate_limited", seconds);
     },
     countPasskeySignIn: async (request) => {

@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorCode } from "../../core/kernel/errors.ts";
-import { escapeHtml } from "../../core/kernel/text.ts";
-import { nothingHere } from "./missing.ts";
-import { chargeSentence, ERROR_CODES, errorPath, ERRORS } from "../errors/error-codes.ts";
+import type { ErrorCode } from "../../../core/kernel/errors.ts";
+import { escapeHtml } from "../../../core/kernel/text.ts";
+import { chargeSentence, ERROR_CODES, errorPath, ERRORS } from "../../errors/error-codes.ts";
+import { nothingHere } from "../missing.ts";
+import { sendHtmlPage } from "./html-page.ts";
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const AN_HOUR = "public, max-age=3600";
-const STYLE =
-  ":root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}" +
-  "table{border-collapse:collapse}th,td{text-align:start;vertical-align:top;padding:.4rem .8rem .4rem 0}code{font-size:1em}";
 
 /** The addresses that the `type` of a problem names, for people as HTML and for programs as JSON. */
 export function registerErrorPages(app: FastifyInstance): void {
@@ -44,13 +41,8 @@ function sendJson(reply: FastifyReply, data: unknown): FastifyReply {
 }
 
 function sendHtml(reply: FastifyReply, title: string, content: string): FastifyReply {
-  reply.header("Content-Security-Policy", POLICY);
-  reply.header("Cache-Control", AN_HOUR).header("Vary", "Accept").type("text/html; charset=utf-8");
-  return reply.send(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${escapeHtml(title)} – Imeister</title><style>${STYLE}</style></head>` +
-      `<body><h1>${escapeHtml(title)}</h1>${content}</body></html>`,
-  );
+  reply.header("Cache-Control", AN_HOUR).header("Vary", "Accept");
+  return sendHtmlPage(reply, { title, site: "Imeister", content });
 }
 
 function pageOfCode(code: ErrorCode): string {
