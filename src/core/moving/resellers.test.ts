@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { refusal } from "../../../test/money-world.ts";
+import { OPERATOR, refusal } from "../../../test/money-world.ts";
 import { moveIn, openMovingWorld, type MovingWorld } from "../../../test/moving-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
+import { adjust, setCreditLimit } from "../ledger/wallet/wallet.ts";
 import { checkPassword } from "../people/sign-in/check-password.ts";
 import { moveReseller } from "../resellers/accounts/change-reseller.ts";
 import { findReseller } from "../resellers/accounts/resellers.ts";
@@ -51,6 +52,21 @@ describe("resellers who move in", () => {
       const { status } = await findReseller(world.core, String(at + 1));
       assert.equal(status, "suspended");
       assert.deepEqual(await world.wallet(at + 1), ["120.00", "4.00"]);
+    });
+
+    it("may have spent a credit limit that staff have raised since", async () => {
+      const { core } = world;
+      const { name, base: at, bundle } = world.nextPanel();
+      await moveIn(core, bundle, { name });
+      await setCreditLimit(core, at + 2, 50_000_000n);
+      await adjust(core, { resellerId: at + 2, amount: -30_000_000n, reason: "Spent", actor: OPERATOR });
+      const again = await moveIn(core, bundle, { name });
+      assert.equal(again.state, "imported", again.error ?? "");
+      const [ann, ben] = bundle.resellers;
+      const lower = await moveIn(core, { ...bundle, resellers: [ann!, { ...ben!, balance: "-4" }] }, { name });
+      assert.equal(lower.state, "imported", lower.error ?? "");
+      assert.deepEqual(await world.wallet(at + 2), ["-34.00", "0.00"]);
+      await world.assertClean();
     });
 
     it("asks the old panel about an order for its own keys alone", async () => {

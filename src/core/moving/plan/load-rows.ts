@@ -95,9 +95,10 @@ const ORDERS = [
   `create index on m_orders (reseller)`,
   `analyze m_orders`,
   // What each wallet has to receive. Orders that this migration took over, and that the other panel did not give back,
-  // are paid from the opening balance: on hold here, or captured.
+  // are paid from the opening balance: on hold here, or captured. A higher credit limit here stays.
   `create temp table m_money on commit drop as
-   select r.id as reseller_id, r.place, r.currency, r.balance, r.held as told_held, r.credit_limit, w.id as wallet_id,
+   select r.id as reseller_id, r.place, r.currency, r.balance, r.held as told_held, w.id as wallet_id,
+          greatest(w.credit_limit, case when r.hash is distinct from r.old_hash then r.credit_limit end) as credit_limit,
           coalesce(w.available, 0) as available, coalesce(orders.held, 0) as holds, coalesce(orders.count, 0) as open_orders,
           coalesce(orders.paid, 0) as paid, coalesce(orders.new_holds, 0) as new_holds,
           coalesce(orders.released, 0) as released, r.balance + coalesce(orders.paid, 0) as target,

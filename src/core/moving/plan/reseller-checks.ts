@@ -69,8 +69,9 @@ export const RESELLER_CHECKS: readonly Check[] = [
     severity: "error",
     message:
       "The balance would be below the credit limit. Raise the credit limit, or settle what the reseller owes first.",
-    rows: `select x.place, (x.balance / 1000000.0)::numeric(30, 6)::text as value from m_money x
-            where x.available + x.target - x.moved + x.released - x.new_holds + x.credit_limit < 0`,
+    rows: `select x.place, (x.balance / 1000000.0)::numeric(30, 6)::text as value from (
+             select *, target - moved + released - new_holds as change from m_money) x
+            where x.change < 0 and x.available + x.change + x.credit_limit < 0`,
   },
   {
     file: "resellers",
