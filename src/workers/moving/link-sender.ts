@@ -1,22 +1,21 @@
 import type { Core } from "../../core/core.ts";
-import { sendPasswordLinks } from "../../core/moving/links/password-links.ts";
+import { LINKS_PER_MINUTE, sendPasswordLink } from "../../core/moving/links/password-links.ts";
 import { createRunner } from "../runner.ts";
 import type { WorkerLog } from "../worker-log.ts";
 
-/** What waits beyond these is sent a moment later; links are due one second apart. */
-const AT_ONCE = 10;
+/** One link at a time, so that the rate also holds for those that became due while the server was stopped. */
+const PAUSE_MS = 60_000 / LINKS_PER_MINUTE;
 
 /** Sends links to set a password to resellers who moved in. */
 export function startLinkSender(core: Core, log: WorkerLog): { stop(): Promise<void> } {
   const runner = createRunner(async () => {
     try {
-      while (!runner.isStopped() && (await sendPasswordLinks(core, AT_ONCE)) === AT_ONCE);
+      await sendPasswordLink(core);
     } catch (error) {
-      log.error({ err: error }, "links to set a password could not be sent");
+      log.error({ err: error }, "a link to set a password could not be sent");
     }
   });
-  const timer = setInterval(runner.wake, core.config.WORKER_POLL_MS);
-  runner.wake();
+  const timer = setInterval(runner.wake, PAUSE_MS);
   return {
     stop: async () => {
       clearInterval(timer);

@@ -18,7 +18,7 @@ export const PASSWORD_LINK_COMMANDS: readonly Command[] = [
     body: (input) => ({ limit: neededWhole(input, "limit") }),
     show: ({ data }: One<RequestedLinks>) => data,
     print: ({ requested }) =>
-      requested === 0 ? "No reseller needs a link." : `${requested} links are sent, one each second.`,
+      requested === 0 ? "No reseller needs a link." : `Links requested: ${requested}. One email is sent each second.`,
   }),
 ];
 

@@ -61,21 +61,21 @@ export interface ClaimedLink {
   isWanted: boolean;
 }
 
-/** Leases at most `most` links whose time has come. */
-export async function claimLinks(
+/** Leases the link that is due the longest. */
+export async function claimLink(
   connection: Connection,
-  { now, until, most }: { now: Date; until: Date; most: number },
-): Promise<ClaimedLink[]> {
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedLink | undefined> {
   const { rows } = await sql<ClaimedLink>`
     update moving_password_links l set leased_until = ${until}::timestamptz, attempts = l.attempts + 1
       from users u
-     where u.id = l.user_id and l.user_id in (
+     where u.id = l.user_id and l.user_id = (
        select user_id from moving_password_links
         where due_at <= ${now}::timestamptz and (leased_until is null or leased_until <= ${now}::timestamptz)
-        order by due_at limit ${most} for no key update skip locked)
+        order by due_at limit 1 for no key update skip locked)
     returning l.user_id as "userId", u.email, u.name, l.attempts,
       exists (select from ${WITHOUT_PASSWORD} and u.id = l.user_id) as "isWanted"`.execute(connection);
-  return rows;
+  return rows[0];
 }
 
 /** The link is no longer needed. */

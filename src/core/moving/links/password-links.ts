@@ -3,7 +3,7 @@ import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { cut } from "../../kernel/text.ts";
 import { writeFirstPasswordMail } from "../../people/sign-in/passwords.ts";
 import {
-  claimLinks,
+  claimLink,
   countLinks,
   deleteLink,
   queueLinks,
@@ -46,13 +46,13 @@ export async function requestPasswordLinks(context: Context, most: number): Prom
   return context.database.transaction((transaction) => queueLinks(transaction, queue));
 }
 
-/** Sends the links that are due, at most `most`. Returns how many were claimed. */
-export async function sendPasswordLinks(context: Context, most: number): Promise<number> {
+/** Sends the link that is due the longest. Returns whether there was one. */
+export async function sendPasswordLink(context: Context): Promise<boolean> {
   const now = context.clock();
   const until = new Date(now.getTime() + LEASE_MS);
-  const claimed = await claimLinks(context.database.kysely, { now, until, most });
-  for (const link of claimed) await send(context, link);
-  return claimed.length;
+  const link = await claimLink(context.database.kysely, { now, until });
+  if (link) await send(context, link);
+  return link !== undefined;
 }
 
 async function send(context: Context, { userId, email, name, attempts, isWanted }: ClaimedLink): Promise<void> {
