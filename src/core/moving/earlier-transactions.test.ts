@@ -61,13 +61,19 @@ describe("transactions of the other panel", () => {
       assert.deepEqual((await read({ limit: 5, after: first!.id })).length, 1);
     });
 
-    it("stay once in a later run, which corrects what differs", async () => {
+    it("stay once in a later run, which corrects what differs and may bring older ones", async () => {
       const [newest, ...rest] = transactions;
-      assert.equal((await run([{ ...newest!, amount: "-2.75" }, ...rest])).state, "imported");
+      const older = { id: "3", reseller: String(ANN), at: "2024-06-30T10:00:00Z", amount: "1" };
+      assert.equal((await run([{ ...newest!, amount: "-2.75" }, ...rest, older])).state, "imported");
+      const rows = await read({ limit: 10 });
       assert.deepEqual(
-        (await read({ limit: 10 })).map(({ amount }) => formatMoney(amount)),
-        ["-2.75", "103.00"],
+        rows.map(({ amount }) => formatMoney(amount)),
+        ["-2.75", "103.00", "1.00"],
       );
+      for (const [index, row] of rows.entries()) {
+        const [next] = await read({ limit: 1, after: row.id });
+        assert.equal(next?.id, rows[index + 1]?.id);
+      }
     });
 
     it("of no reseller are an error of the dry run", async () => {

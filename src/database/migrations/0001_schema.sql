@@ -1465,7 +1465,7 @@ create table earlier_transactions (
   description text not null,
   unique (panel, number)
 );
-create index earlier_transactions_of_wallet on earlier_transactions (wallet_id, id);
+create index earlier_transactions_of_wallet on earlier_transactions (wallet_id, at, id);
 
 -- Events -----------------------------------------------------------------------------------------
 -- Written by triggers, in the transaction of their cause, so that no writer can forget one and none is lost. Only wallets with

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Connection } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 
@@ -20,7 +21,7 @@ export interface EarlierPart {
   after?: bigint | undefined;
 }
 
-/** The newest first. */
+/** The newest first: a later run may bring older ones. */
 export function listEarlierRows(
   connection: Connection,
   walletId: number,
@@ -31,7 +32,10 @@ export function listEarlierRows(
     .innerJoin("wallets as w", "w.id", "e.wallet_id")
     .select(["e.id", "e.panel", "e.at", "e.amount", "e.balance_after as balanceAfter", "e.description", "w.currency"])
     .where("e.wallet_id", "=", walletId)
-    .$if(after !== undefined, (query) => query.where("e.id", "<", after!))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(e.at, e.id) < (select b.at, b.id from earlier_transactions b where b.id = ${after})`),
+    )
+    .orderBy("e.at", "desc")
     .orderBy("e.id", "desc")
     .limit(limit)
     .execute();
