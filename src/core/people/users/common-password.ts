@@ -5,7 +5,7 @@ const FIRST_GUESSES = new Set(
     "asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc iloveyou welcome letmein changeme admin administrator root user " +
     "guest login master secret test tester testing demo default dragon monkey shadow sunshine princess football " +
     "baseball basketball superman batman pokemon starwars computer internet samsung iphone android google facebook " +
-    "trustno hello freedom charlie jordan michael jennifer abc abcd abcdef abcdefgh aaa imei imeister reseller operator"
+    "whatever trustno hello freedom charlie jordan michael jennifer abc abcd abcdef abcdefgh aaa imei imeister reseller operator"
   ).split(" "),
 );
 const LEET: Readonly<Record<string, string>> = {
