@@ -290,6 +290,7 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
       `${url}?tls=verify`,
       `${url}?tls=perhaps`,
       url.replace("s3cr3t", "s3cr3t2"),
+      url.replace("s3cr3t", "s3cr3t%"),
       url.replace(/:\d+\//, ":1/"),
     ];
     for (const address of refused) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { BUNDLE_FILES, type BundleFile, type BundleRow } from "../../core/moving/bundle/bundle.ts";
+import { readTime } from "../../core/moving/bundle/read-value.ts";
 import type { StoredFile } from "../../core/moving/reading/source-opener.ts";
 import type { Line, MovingSource, SourceOptions } from "../../core/moving/source.ts";
 import { MAX_JSON_BYTES, readCsv, readJsonRows, type RawLine } from "./read-rows.ts";
@@ -129,5 +130,9 @@ function isOld(file: BundleFile, { row }: Extract<RawLine, { row: unknown }>, si
 
 /** In milliseconds; what is no time is before nothing. */
 function timeOf(given: unknown): number {
-  return Date.parse(String(given).trim().replace(" ", "T"));
+  try {
+    return Date.parse(readTime(String(given).trim()));
+  } catch {
+    return Number.NaN;
+  }
 }

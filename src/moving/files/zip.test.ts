@@ -92,6 +92,23 @@ describe("files of a bundle that were uploaded", () => {
     ]);
   });
 
+  it("leave out what is older than a date in UTC, in any time zone of the server", async () => {
+    const zone = process.env["TZ"];
+    process.env["TZ"] = "Asia/Shanghai";
+    try {
+      const text = "id,reseller,at,amount\n1,21,2026-01-31 23:59:59,1\n2,21,2026-02-01 00:00:00,1\n3,21,no time,1\n";
+      const source = await openUploads([stored(bytesOf(text), "transactions.csv")]);
+      const lines = await collect(source.read("transactions", { since: new Date("2026-02-01T00:00:00Z") }));
+      assert.deepEqual(
+        lines.map(({ place }) => place),
+        ["transactions.csv, line 3", "transactions.csv, line 4"],
+      );
+    } finally {
+      if (zone === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = zone;
+    }
+  });
+
   it("are refused if there are none of a bundle, two of one kind, or a zip file among them", async () => {
     const file = (name: string): StoredFile => stored(bytesOf(RESELLERS), name);
     await assert.rejects(openUploads([]), /has no file of a bundle/);

@@ -75,7 +75,7 @@ interface Target {
 
 function readUrl(url: string): Target {
   const target = URL.parse(url);
-  const database = target ? decodeURIComponent(target.pathname.slice(1)) : "";
+  const database = target ? decoded(target.pathname.slice(1)) : "";
   if (!target || !PROTOCOLS.includes(target.protocol) || database === "" || target.hostname === "")
     throw unusable("Write the address of the database like mysql://user:password@host:3306/database.");
   const unknown = [...target.searchParams.keys()].find((option) => !OPTIONS.includes(option));
@@ -88,8 +88,8 @@ function readUrl(url: string): Target {
   const options: Target["options"] = {
     host,
     port: Number(target.port || 3306),
-    user: decodeURIComponent(target.username),
-    password: decodeURIComponent(target.password),
+    user: decoded(target.username),
+    password: decoded(target.password),
     database,
     connectTimeout: CONNECT_TIMEOUT_MS,
     charset: "utf8mb4",
@@ -98,6 +98,14 @@ function readUrl(url: string): Target {
     ...(mode !== "off" && { ssl: { rejectUnauthorized: mode === "verify", verifyIdentity: mode === "verify" } }),
   };
   return { options, name: `${database} at ${target.host}`, prefix: target.searchParams.get("prefix") };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw unusable("Encode special characters of the user name and the password, such as %25 for % and %40 for @.");
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -24,7 +24,7 @@ export async function* readTransactions(
   { tables }: Panel,
   { since }: SourceOptions = {},
 ): AsyncGenerator<Line<BundleRow<"transactions">>> {
-  if (!tables.hasColumn(TABLE, "user_id")) return;
+  if (!tables.hasColumn(TABLE, "date_time")) return;
   const users = new Set((await tables.read("user_master", { id: text("id") })).map(({ id }) => id));
   const where = since && `unix_timestamp(date_time) >= ${since.getTime() / 1000}`;
   for await (const rows of tables.batches(TABLE, COLUMNS, where)) {
