@@ -1,5 +1,6 @@
 import { BUNDLE_FILES } from "../../../core/moving/bundle/bundle.ts";
 import { inBatches } from "../../../core/moving/reading/in-batches.ts";
+import { OPEN_ORDERS } from "../../../core/moving/run.ts";
 import type { MovingSource } from "../../../core/moving/source.ts";
 import { Failure } from "../../../failure.ts";
 import { UnreadableBundle } from "../../../moving/files/unreadable-bundle.ts";
@@ -22,7 +23,6 @@ import {
 import { table } from "../../table.ts";
 
 const MOST_REMARKS = 1_000;
-const OPEN_ORDERS = ["take", "leave"] as const;
 
 export const MOVING_COMMANDS: readonly Command[] = [
   script({

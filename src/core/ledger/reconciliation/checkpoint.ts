@@ -3,6 +3,8 @@ import type { Context } from "../../kernel/context.ts";
 import { areOver, readHorizon, storeCheckpoint, type Confirmed } from "./checkpoint-rows.ts";
 import type { Checkpoint } from "./sources.ts";
 
+export { dropCheckpoint } from "./checkpoint-rows.ts";
+
 const WRITERS_POLL_MS = 50;
 
 /**

@@ -84,8 +84,6 @@ export const MONEY_STEPS: readonly string[] = [
     where x.hash is distinct from x.old_hash order by x.at, x.id
    on conflict (panel, number) do update set wallet_id = excluded.wallet_id, at = excluded.at, amount = excluded.amount,
      balance_after = excluded.balance_after, description = excluded.description`,
-  // Imported orders keep their numbers and times: an incremental ledger check would not find them.
-  `update ledger_checkpoint set generation = generation + 1, transfers_to = null, orders_to = null, changed_from = null, full_at = null`,
 ];
 
 /** What must be true before the import is committed; each row of an answer is a fault. */

@@ -4,7 +4,7 @@ import { BUNDLE_FILES } from "../bundle/bundle.ts";
 import type { MovingContext } from "../context.ts";
 import type { MovingRun } from "../run.ts";
 import { deleteRows } from "../runs/run-rows.ts";
-import { findRun, MAX_ROWS, MOVING_CHANNEL, refuseRun, storeLines } from "../runs/runs.ts";
+import { findRun, MAX_ROWS, refuseRun, storeLines, wakeWorkers } from "../runs/runs.ts";
 import type { MovingSource } from "../source.ts";
 import type { ReadingContext } from "./context.ts";
 import { inBatches } from "./in-batches.ts";
@@ -132,7 +132,7 @@ async function finish(context: ReadingContext, held: HeldReading): Promise<void>
     if (!(await finishReading(transaction, held))) throw new ReadingOver();
     await deleteUploads(transaction, [held.id]);
   });
-  await context.database.statement("moving_asked", `select pg_notify('${MOVING_CHANNEL}', '')`, []);
+  await wakeWorkers(context);
 }
 
 /** What was found wrong stays to be read; the rows go. */

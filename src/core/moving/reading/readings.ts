@@ -22,14 +22,14 @@ export function createReadings(): Readings {
         throw new DomainError("conflict", "The server is reading another source: wait until that is finished.");
       }
       isTaken = true;
-      const giveBack = (): void => {
+      const release = (): void => {
         isTaken = false;
       };
       try {
         const read = await claim();
-        current = read(stopping.signal).finally(giveBack);
+        current = read(stopping.signal).finally(release);
       } catch (error) {
-        giveBack();
+        release();
         throw error;
       }
     },

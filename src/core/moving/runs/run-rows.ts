@@ -64,8 +64,7 @@ export async function discardRuns(
     .updateTable("moving_runs")
     .set((set) => ({ state: "discarded", error: null, leased_until: null, finished_at: set.fn<Date>("now") }))
     .where("state", "in", ["reading", "planned", "failed"])
-    .$if("name" in which, (query) => query.where("name", "=", (which as { name: string }).name))
-    .$if("id" in which, (query) => query.where("id", "=", (which as { id: number }).id))
+    .where((row) => ("name" in which ? row("name", "=", which.name) : row("id", "=", which.id)))
     .returning("id")
     .execute();
   const ids = discarded.map(({ id }) => id);

@@ -22,7 +22,7 @@ const MAX_SOURCE_LENGTH = 500;
 const MOST_RUNS_SHOWN = 50;
 export const MAX_ROWS = 20_000_000;
 /** Of all its lines together; a run of nothing but wrong lines must not fill the disk. */
-const MAX_NUMBER = 50_000_000;
+export const MAX_NUMBER = 50_000_000;
 /** On which processes tell each other that a run waits. */
 export const MOVING_CHANNEL = "moving_asked";
 
@@ -96,8 +96,13 @@ export async function requestRun(
     throw new DomainError("too_many_items", `At most ${MAX_ROWS} rows can be imported at once: leave out old orders.`);
   }
   if (!(await requestTask(context.database.kysely, id, { task, confirmed }))) throw await refuseRun(context, id);
-  await context.database.statement("moving_asked", `select pg_notify('${MOVING_CHANNEL}', '')`, []);
+  await wakeWorkers(context);
   return findRun(context, id);
+}
+
+/** Tells every process that a run waits. */
+export async function wakeWorkers({ database }: MovingContext): Promise<void> {
+  await database.statement("moving_asked", `select pg_notify('${MOVING_CHANNEL}', '')`, []);
 }
 
 /** Forgets what was read. Throws not_found, conflict once the run is with a worker or over. */

@@ -10,6 +10,7 @@ import {
   findRun,
   listRemarks,
   listRuns,
+  MAX_NUMBER,
   requestRun,
 } from "../../../core/moving/runs/runs.ts";
 import { all, IdParams, listOf, one, refusals } from "../../kit/answers.ts";
@@ -29,7 +30,6 @@ const MAX_NAME_LENGTH = 100;
 const MAX_SOURCE_LENGTH = 500;
 const MAX_LINES = 5_000;
 const MAX_LINES_BYTES = 8 * 1024 * 1024;
-const MAX_NUMBER = 50_000_000;
 const EXPORT_PAGE = 1_000;
 const MAX_CURRENCIES = 200;
 
