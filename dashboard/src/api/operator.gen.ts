@@ -5871,6 +5871,8 @@ export interface components {
       state: "reading" | "waiting" | "running" | "planned" | "imported" | "failed" | "discarded";
       /** @description Whether the server reads the source; `progress.done` counts its rows */
       is_being_read: boolean;
+      /** @description True on the embedded database: while it plans or imports, the server answers no other requests and shows no progress */
+      blocks_server: boolean;
       task: ("plan" | "import") | null;
       progress: {
         done: number;

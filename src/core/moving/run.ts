@@ -28,6 +28,8 @@ export interface MovingRun {
   state: MovingState;
   /** Whether this server reads the source, instead of a client that uploads its rows. */
   isBeingRead: boolean;
+  /** Whether the server answers no other requests while a worker has the run. */
+  blocksServer: boolean;
   task: MovingTask | null;
   done: number;
   total: number;

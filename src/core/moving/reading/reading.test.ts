@@ -33,7 +33,7 @@ function sourceOf(bundle: Bundle, { onRow = async () => {} }: { onRow?: () => Pr
 }
 
 describe("reading a source on the server", () => {
-  forEachDatabase((_kind, open) => {
+  forEachDatabase((kind, open) => {
     let world: MoneyWorld;
     let base = 5_000_000;
     before(async () => {
@@ -72,6 +72,7 @@ describe("reading a source on the server", () => {
       await workOnRun(core, run.id);
       const planned = await findRun(core, run.id);
       assert.deepEqual([planned.state, planned.report!.errors], ["planned", 0]);
+      assert.equal(planned.blocksServer, kind === "embedded");
       assert.equal(planned.report!.files.find(({ file }) => file === "resellers")!.new, 2);
       const { rows } = await sql<{ found: boolean }>`
         select moving_runs::text like '%hunter2%' as found from moving_runs where id = ${run.id}`.execute(
@@ -184,6 +185,24 @@ describe("reading a source on the server", () => {
       await endLostReadings(core);
       assert.deepEqual([(await findRun(core, died.id)).state, await stored(died, "moving_uploads")], ["failed", 0]);
       assert.equal(await refusal(requestRun(core, died.id, "import")), "conflict");
+    });
+
+    it("forgets files after a day that were never read, and takes at most 512 parts", async () => {
+      const { kysely } = world.core.database;
+      const put = (run: { id: number }, part: number) =>
+        addPart(world.core, run.id, { file: "panel.zip", part, bytes: Uint8Array.of(1) });
+      const [left, recent] = [await begin(nextPanel().name), await begin(nextPanel().name)];
+      for (const run of [left, recent]) await put(run, 0);
+      await sql`update moving_runs set created_at = now() - interval '25 hours' where id = ${left.id}`.execute(kysely);
+      await endLostReadings(world.core);
+      assert.deepEqual([await stored(left, "moving_uploads"), await stored(recent, "moving_uploads")], [0, 1]);
+      await sql`
+        insert into moving_uploads (run_id, file, part, bytes)
+        select ${recent.id}::integer, 'orders.csv', n, decode('01', 'hex') from generate_series(0, 510) n`.execute(
+        kysely,
+      );
+      await put(recent, 0);
+      for (const part of [1, 512]) assert.equal(await refusal(put(recent, part)), "too_many_items");
     });
 
     it("stops where nearly nothing of a source can be imported, and keeps what was found", async () => {

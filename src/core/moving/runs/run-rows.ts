@@ -20,24 +20,23 @@ const FIELDS = [
   "m.finished_at as finishedAt",
 ] as const;
 
+/** A run without what the kind of the database says about it. */
+export type RunRow = Omit<MovingRun, "blocksServer">;
+
 function selectRuns(connection: Connection) {
   return connection
     .selectFrom("moving_runs as m")
     .select(FIELDS)
-    .select(
-      sql<number>`(select count(*) from moving_rows r where r.run_id = m.id and m.state <> 'discarded')::integer`.as(
-        "rows",
-      ),
-    )
+    .select(sql<number>`(select count(*) from moving_rows r where r.run_id = m.id)::integer`.as("rows"))
     .select(sql<boolean>`m.state = 'reading' and m.leased_until is not null`.as("isBeingRead"))
-    .$castTo<MovingRun>();
+    .$castTo<RunRow>();
 }
 
-export function findRunRow(connection: Connection, id: number): Promise<MovingRun | undefined> {
+export function findRunRow(connection: Connection, id: number): Promise<RunRow | undefined> {
   return selectRuns(connection).where("m.id", "=", id).executeTakeFirst();
 }
 
-export function listRunRows(connection: Connection, limit: number): Promise<MovingRun[]> {
+export function listRunRows(connection: Connection, limit: number): Promise<RunRow[]> {
   return selectRuns(connection).orderBy("m.id", "desc").limit(limit).execute();
 }
 

@@ -15,6 +15,7 @@ import {
   lockReading,
   requestTask,
   writeLines,
+  type RunRow,
 } from "./run-rows.ts";
 
 const MAX_NAME_LENGTH = 100;
@@ -116,12 +117,18 @@ export async function discardRun(context: MovingContext, id: number): Promise<Mo
 export async function findRun(context: MovingContext, id: number): Promise<MovingRun> {
   const found = await findRunRow(context.database.kysely, id);
   if (!found) throw new DomainError("not_found", "There is no such migration.");
-  return found;
+  return toRun(context, found);
 }
 
 /** The newest first. */
-export function listRuns(context: MovingContext): Promise<MovingRun[]> {
-  return listRunRows(context.database.kysely, MOST_RUNS_SHOWN);
+export async function listRuns(context: MovingContext): Promise<MovingRun[]> {
+  const rows = await listRunRows(context.database.kysely, MOST_RUNS_SHOWN);
+  return rows.map((row) => toRun(context, row));
+}
+
+/** The embedded database has one connection, which the work on a run takes. */
+function toRun({ database }: MovingContext, row: RunRow): MovingRun {
+  return { ...row, blocksServer: database.kind === "embedded" };
 }
 
 /** What keeps a run from being imported and what will be different, in the order in which it was found. Throws not_found. */

@@ -47,6 +47,10 @@ export const Migration = Type.Object(
     is_being_read: Type.Boolean({
       description: "Whether the server reads the source; `progress.done` counts its rows",
     }),
+    blocks_server: Type.Boolean({
+      description:
+        "True on the embedded database: while it plans or imports, the server answers no other requests and shows no progress",
+    }),
     task: nullable(choice(["plan", "import"])),
     progress: Type.Object({ done: Type.Integer(), total: Type.Integer({ description: "0 while unknown" }) }),
     rows: Type.Integer({ description: "Rows that were uploaded and can be read" }),
@@ -79,6 +83,7 @@ export function presentMigration(run: MovingRun): Static<typeof Migration> {
     open_orders: run.openOrders,
     state: run.state,
     is_being_read: run.isBeingRead,
+    blocks_server: run.blocksServer,
     task: run.task,
     progress: { done: run.done, total: run.total },
     rows: run.rows,

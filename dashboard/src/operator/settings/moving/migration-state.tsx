@@ -1,16 +1,13 @@
-import { msg, plural, t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { textOf } from "../../../locale/text.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/states.tsx";
 import type { Migration } from "./moving.ts";
 
-const LEAVE = msg`You can leave this page: the server goes on, and the report appears here.`;
-
 /** What happens to a run now, or what comes next, in a sentence. */
 export function MigrationState({ run }: { run: Migration }) {
-  const { state, task, progress, is_being_read: isRead, error } = run;
+  const { state, task, progress, is_being_read: isRead, blocks_server: blocksServer, error } = run;
   switch (state) {
     case "reading":
       return isRead ? (
@@ -25,7 +22,13 @@ export function MigrationState({ run }: { run: Migration }) {
       );
     case "waiting":
     case "running":
-      return <Progress label={task === "import" ? t`Moving in` : t`Checking what would change`} {...progress} />;
+      return (
+        <Progress
+          label={task === "import" ? t`Moving in` : t`Checking what would change`}
+          blocksServer={blocksServer}
+          {...progress}
+        />
+      );
     case "planned":
       return <Planned run={run} />;
     case "imported":
@@ -41,11 +44,27 @@ export function MigrationState({ run }: { run: Migration }) {
   }
 }
 
-function Progress(progress: { label: string; done: number; total: number }) {
+interface ProgressProps {
+  label: string;
+  done: number;
+  total: number;
+  blocksServer?: boolean;
+}
+
+function Progress({ blocksServer = false, ...progress }: ProgressProps) {
   return (
     <div className="grid gap-2">
       <ProgressBar {...progress} />
-      <p className="text-sm text-muted">{textOf(LEAVE)}</p>
+      <p className="text-sm text-muted">
+        {blocksServer ? (
+          <Trans>
+            You can leave this page, and the report appears here. The embedded database shows no progress, and the
+            server answers no other requests until this is finished.
+          </Trans>
+        ) : (
+          <Trans>You can leave this page: the server goes on, and the report appears here.</Trans>
+        )}
+      </p>
     </div>
   );
 }

@@ -32,6 +32,14 @@ export function MoveInButton({ run, unless }: { run: Migration; unless: string |
           Everything is imported, or nothing if something goes wrong. An import cannot be undone: make a backup first.
         </Trans>
       </p>
+      {run.blocks_server && (
+        <p className="mt-2">
+          <Trans>
+            With the embedded database, the server answers no other requests during the import. API calls of resellers
+            wait or fail.
+          </Trans>
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
