@@ -9,7 +9,7 @@ import { Time } from "../ui/show/time.tsx";
 
 type Earlier = V1Row<"/api/v1/transactions/earlier">;
 
-/** Below a statement that ends with an opening balance: what another panel noted before it. */
+/** Below the end of a statement: what another panel noted before it. */
 export function EarlierTransactions({ list }: { list: List<Earlier> }) {
   const [newest] = list.rows;
   if (!newest) return null;

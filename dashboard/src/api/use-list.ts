@@ -59,6 +59,11 @@ export interface List<Item> {
   >;
 }
 
+/** Whether nothing follows what has been read. */
+export function isRead({ query: { data, hasNextPage } }: Pick<List<unknown>, "query">): boolean {
+  return data !== undefined && !hasNextPage;
+}
+
 /** A list of the resellers' API, read page by page: `useV1List("/api/v1/orders", { query })`. */
 export const useV1List = createUseList<V1Paths>(v1);
 export const useOperatorList = createUseList<OperatorPaths>(operator);

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { EarlierTransactions } from "../../account/earlier-transactions.tsx";
 import { v1 } from "../../api/client.ts";
 import type { V1Row } from "../../api/types.ts";
-import { useV1List } from "../../api/use-list.ts";
+import { isRead, useV1List } from "../../api/use-list.ts";
 import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
@@ -71,7 +71,7 @@ export function WalletPage() {
           />
         </PagedList>
       </Card>
-      {!isFiltered && list.rows.some(({ type }) => type === "opening_balance") && <Earlier />}
+      {!isFiltered && isRead(list) && <Earlier />}
     </WalletFrame>
   );
 }

@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { EarlierTransactions } from "../../../account/earlier-transactions.tsx";
-import { useOperatorList } from "../../../api/use-list.ts";
+import { isRead, useOperatorList } from "../../../api/use-list.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateFilter, FilterBar, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
@@ -120,7 +120,7 @@ function Statement({ id }: { id: string }) {
           <StatementTable entries={statement.rows} />
         </PagedList>
       </Card>
-      {!isFiltered && statement.rows.some(({ type }) => type === "opening_balance") && <Earlier id={id} />}
+      {!isFiltered && test !== TEST && isRead(statement) && <Earlier id={id} />}
     </>
   );
 }
