@@ -6,7 +6,8 @@ import { describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const SERVICES = "id,group,name,price\n7,Checks,Carrier check,2.5\n";
-const RESELLERS = `id,email,balance,api_keys\n21,ann@example.com,1234.5,"[""OLD-KEY-1234""]"\n`;
+const RESELLERS = `id,email,balance,api_keys\n21,ann@example.com,1234.5,"[""OLD-KEY-1234""]"\n22,ben@example.com,0,\n`;
+const TRANSACTIONS = "id,reseller,at,amount,balance_after,description\n5,22,2025-01-31,-2.5,0,IMEI order 9001\n";
 const ORDERS = "id,reseller,service,identifier,price,status,placed\n9002,21,7,490154203237518,2.5,PENDING,2026-05-02\n";
 
 function file(name: string, text: string) {
@@ -48,9 +49,16 @@ describeInBrowser("moving in", {}, (world) => {
       .getByText("Dry run finished")
       .waitFor();
     await start.getByLabel("Panel").fill("Old panel");
-    await start
-      .getByLabel("Files")
-      .setInputFiles(zip({ "services.csv": SERVICES, "resellers.csv": RESELLERS, "orders.csv": ORDERS }));
+    await start.getByLabel("Files").setInputFiles(
+      zip({
+        "services.csv": SERVICES,
+        "resellers.csv": RESELLERS,
+        "orders.csv": ORDERS,
+        "transactions.csv": TRANSACTIONS,
+      }),
+    );
+    // A part that is lost is sent again.
+    await page.route("**/migrations/*/files/**", (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
     await start.getByRole("button", { name: "Start dry run" }).click();
     await page.getByText("Everything can be imported. Nothing has been imported yet.").waitFor();
     await page.reload();
@@ -61,11 +69,19 @@ describeInBrowser("moving in", {}, (world) => {
 
     await moveIn.click();
     const dialog = page.getByRole("dialog", { name: "Move in from Old panel?" });
-    await dialog.getByText("You will owe 1 reseller 1,237.00 USD in credit, of which 2.50 USD is on hold").waitFor();
+    await dialog.getByText("You will owe 2 resellers 1,237.00 USD in credit, of which 2.50 USD is on hold").waitFor();
     await checkAccessibility(page);
     await dialog.getByRole("button", { name: "Move in" }).click();
     await page.getByText("Everything was imported.").waitFor();
     assert.equal((await server.rest("OLD-KEY-1234", "GET", "/account")).body.data.balance, "1234.50");
+
+    // Also without an opening balance.
+    await page.goto("/operator/resellers/22/money");
+    await page.getByRole("heading", { name: "Before the move from Old panel" }).waitFor();
+    await page
+      .getByRole("row", { name: /IMEI order 9001/ })
+      .getByText("-2.50 USD")
+      .waitFor();
   });
 
   it("says why a database cannot be read, and forwards status calls for some days", async () => {

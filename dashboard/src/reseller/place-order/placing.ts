@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { sentenceOf } from "../../api/api-error.ts";
 import { v1 } from "../../api/client.ts";
 import { randomId } from "../../api/random-id.ts";
-import { retryWhileTemporary, isTemporary } from "./retry.ts";
+import { isTemporary, retryWhileTemporary } from "../../api/retry.ts";
 import { inParts, type QuotedLine } from "./quotes.ts";
 
 /** Rows that are sent in one request, with its idempotency key. */

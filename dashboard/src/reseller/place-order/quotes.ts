@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { v1 } from "../../api/client.ts";
+import { retryWhileTemporary } from "../../api/retry.ts";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/show/amount.ts";
-import { retryWhileTemporary } from "./retry.ts";
 import type { CheckedLine, Line } from "./lines/lines.ts";
 
 /** A line that the server would accept, at its price. */

@@ -1,18 +1,19 @@
-import { ApiError, isUnavailable } from "../../api/api-error.ts";
+import { ApiError, isUnavailable } from "./api-error.ts";
 
 const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Repeats a request after a lost connection, a server error or a rate limit. Only for requests that are safe to repeat. Throws the last ApiError, or a refusal immediately.
+ * Repeats a request after a lost connection, a server error or a rate limit. Only for requests that are safe to repeat.
+ * Throws the last ApiError, or a refusal immediately.
  */
-export async function retryWhileTemporary<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export async function retryWhileTemporary<Answer>(call: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await call();
     } catch (error) {
-      if (signal.aborted || !isTemporary(error) || attempts === MAX_ATTEMPTS) throw error;
+      if (signal?.aborted || !isTemporary(error) || attempts === MAX_ATTEMPTS) throw error;
       const asked = (error.retryAfterSeconds ?? 0) * 1_000;
       await wait(Math.min(Math.max(asked, FIRST_WAIT_MS * 2 ** (attempts - 1)), LONGEST_WAIT_MS), signal);
     }
@@ -27,9 +28,9 @@ export function isTemporary(error: unknown): error is ApiError {
   );
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    signal?.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
   });
 }
