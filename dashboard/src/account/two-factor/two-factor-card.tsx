@@ -23,7 +23,7 @@ export function TwoFactorCard() {
         <Symbol aria-hidden className={isOn ? "size-6 shrink-0 text-success" : "size-6 shrink-0 text-muted"} />
         <div className="grid gap-3">
           <p className="max-w-prose">
-            <strong className="font-semibold">{isOn ? "On." : t`Off.`}</strong>{" "}
+            <strong className="font-semibold">{isOn ? t`On.` : t`Off.`}</strong>{" "}
             {isOn
               ? t`Signing in takes your password and a code from your authenticator app, or a recovery code.`
               : t`Add a one-time code from your phone at sign-in, so that a stolen password is not enough.`}

@@ -33,7 +33,7 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
           id: "factor",
           header: "2FA",
           cell: ({ access, two_factor_enabled: isOn }) =>
-            access === "active" ? <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : t`Off`}</Badge> : null,
+            access === "active" ? <Badge tone={isOn ? "success" : "neutral"}>{isOn ? t`On` : t`Off`}</Badge> : null,
         },
         {
           id: "last",
