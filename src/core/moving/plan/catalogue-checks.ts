@@ -159,7 +159,7 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
     field: "code",
     severity: "change",
     message:
-      "So many codes of the service that an earlier run imported are missing now, and are still for sale here. If the other panel has sold them, withdraw them from the inventory.",
+      "This many codes that an earlier run imported are missing now and still for sale here. If the other panel has sold them, withdraw them from the inventory.",
     rows: `select 'service ' || c.service_id as place, count(*)::text as value
              from m_run m join moving_origins g on g.name = m.name and g.file = 'codes'
              join stock_codes c on c.service_id || '/' || c.code = g.key and c.order_id is null

@@ -72,7 +72,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     field: "status",
     severity: "error",
     message:
-      "An earlier run took this order over, and it was settled otherwise here: settle it alike in both panels, or remove the line.",
+      "An earlier run took this order over, and it was settled differently here. Settle it the same way in both panels.",
     rows: `select x.place, x.status as value from m_orders x
             where not x.here_elsewhere and x.here_status not in ('PENDING', 'PROCESSING') and not x.is_open
               and (x.here_status = 'SUCCESS') <> (x.status = 'SUCCESS')`,

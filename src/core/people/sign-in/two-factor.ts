@@ -33,7 +33,7 @@ const LOCKED_MS = 900_000;
 const RECOVERY_CODES = 10;
 /** 16 characters of Base32 are 80 random bits, too many to be guessed from their hash. */
 const RECOVERY_BYTES = 10;
-/** 10 bytes are the least that RFC 4226 allows in practice; apps take no longer ones. */
+/** 16 characters are 80 bits, which panels use although RFC 4226 asks for 128. */
 const BASE32_SECRET = /^[A-Z2-7]{16,128}$/;
 const GROUPS_OF_FOUR = /.{4}(?=.)/g;
 

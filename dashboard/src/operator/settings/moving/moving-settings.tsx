@@ -34,7 +34,7 @@ function Moving() {
           Take over the services, prices, resellers, balances, API keys and orders of another panel, with their numbers.
           Every move starts with a dry run, which shows what would change and imports nothing.{" "}
           <a href={GUIDE} target="_blank" rel="noreferrer" className="text-accent underline">
-            Read the guide
+            Read the guide (plain text)
           </a>
         </Trans>
       </p>
