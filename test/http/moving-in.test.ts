@@ -77,14 +77,19 @@ describe("moving in through the API", () => {
     assert.match(csv, /^severity,file,place,field,value,message\r\n/);
     assert.match(csv, /change,resellers,"resellers\.csv, line 2",password_hash,,/);
 
-    const sums = (difference: string) => ({ confirmed: [{ currency: "USD", difference }] });
-    assert.equal((await operate("POST", `/migrations/${id}/import`, sums("12.49"))).status, 202);
-    const unconfirmed = await rest(id);
-    assert.equal(unconfirmed.state, "failed");
-    assert.match(unconfirmed.error, /^The credit that this run brings in has changed since you confirmed it\./);
-    assert.deepEqual((await operate("GET", "/resellers")).body.data, []);
+    const sums = (differences: Record<string, string>) => ({
+      confirmed: Object.entries(differences).map(([currency, difference]) => ({ currency, difference })),
+    });
+    const wrongs: Record<string, string>[] = [{ USD: "12.49" }, { USD: "12.5", EUR: "1" }, {}];
+    for (const wrong of wrongs) {
+      assert.equal((await operate("POST", `/migrations/${id}/import`, sums(wrong))).status, 202);
+      const unconfirmed = await rest(id);
+      assert.equal(unconfirmed.state, "failed");
+      assert.match(unconfirmed.error, /^The credit that this run brings in has changed since you confirmed it\./);
+      assert.deepEqual((await operate("GET", "/resellers")).body.data, []);
+    }
 
-    assert.equal((await operate("POST", `/migrations/${id}/import`, sums("12.5"))).status, 202);
+    assert.equal((await operate("POST", `/migrations/${id}/import`, sums({ USD: "12.5" }))).status, 202);
     const moved = await rest(id);
     assert.deepEqual([moved.state, moved.report.money], ["imported", planned.report.money]);
     assert.equal((await server.rest("OLD-KEY-1234", "GET", "/account")).body.data.balance, "10.00");
