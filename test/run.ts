@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { globalSetup, globalTeardown } from "./support/global-setup.ts";
 
 /** A process takes a second or two to read and compile the sources, so several files of these share one. */
-const TOGETHER = ["test/dashboard/*.test.ts", "test/http/*.test.ts", "src/**/*.test.ts"];
+const TOGETHER = ["test/dashboard/*.test.ts", "test/http/**/*.test.ts", "src/**/*.test.ts"];
 /** All others start their own processes or databases and take longest, so they start first. */
 const ALONE = "test/**/*.test.ts";
 const FILES_TOGETHER = 8;
