@@ -2,6 +2,18 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
 import type { Database } from "../../../database/database.ts";
+import {
+  ACCOUNTS,
+  CODES,
+  COUNTS,
+  ON_HOLD,
+  ORDERS,
+  REFUNDS,
+  STATEMENTS,
+  TOP_UPS,
+  TRANSFERS,
+  WALLETS,
+} from "../../../../test/ledger/damages.ts";
 import { imei, openMoneyWorld, OPERATOR, place, type MoneyWorld, claimDue } from "../../../../test/money-world.ts";
 import { openFresh } from "../../../../test/support/databases.ts";
 import { addStock } from "../../fulfilment/inventory/inventory.ts";
@@ -23,52 +35,28 @@ import {
 
 /** What an intruder with the database's password could do, and the check that must notice it. */
 const DAMAGES: [string, string, string][] = [
-  ["credit out of nowhere", "update wallets set available = available + 1", "wallet balances equal their transfers"],
-  [
-    "an account that is gone",
-    "delete from ledger_accounts where kind = 'revenue'",
-    "debits equal credits in every currency",
-  ],
-  [
-    "held money that no order holds",
-    "update wallets set held = held + 1",
-    "held money equals the price of open orders",
-  ],
-  [
-    "a hold that is gone",
-    "delete from transfers where kind = 'hold'",
-    "every order was held, captured and released as its status says",
-  ],
-  ["orders that are gone", "delete from orders", "every transfer belongs to an order and a wallet"],
+  ["credit out of nowhere", "update wallets set available = available + 1", WALLETS],
+  ["an account that is gone", "delete from ledger_accounts where kind = 'revenue'", ACCOUNTS],
+  ["held money that no order holds", "update wallets set held = held + 1", ON_HOLD],
+  ["a hold that is gone", "delete from transfers where kind = 'hold'", ORDERS],
+  ["orders that are gone", "delete from orders", TRANSFERS],
   [
     "a transfer that hides its wallet",
     "update transfers set wallet_id = null, available_after = null, held_after = null where kind = 'top_up'",
-    "every transfer belongs to an order and a wallet",
+    TRANSFERS,
   ],
-  [
-    "a refund that never was",
-    "update orders set refunded = 1 where captured > 1 and refunded = 0",
-    "refunds stay within what was captured",
-  ],
-  [
-    "a statement that ends elsewhere",
-    "update transfers set available_after = available_after + 1",
-    "the last entry of every wallet shows its balance",
-  ],
-  [
-    "a list that counts wrong",
-    "update wallets set orders_count = orders_count + 1",
-    "the counts of every wallet are those of its lists",
-  ],
+  ["a refund that never was", "update orders set refunded = 1 where captured > 1 and refunded = 0", REFUNDS],
+  ["a statement that ends elsewhere", "update transfers set available_after = available_after + 1", STATEMENTS],
+  ["a list that counts wrong", "update wallets set orders_count = orders_count + 1", COUNTS],
   [
     "a code for an order that failed",
     "update stock_codes set order_id = (select min(id) from orders where status = 'REJECTED') where order_id is not null",
-    "every code in stock was delivered to one order that succeeded",
+    CODES,
   ],
   [
     "a top-up request that brought another amount",
     "update top_up_requests set approved_amount = approved_amount + 1, amount = amount + 1",
-    "every approved top-up request was credited once, and no other",
+    TOP_UPS,
   ],
 ];
 
