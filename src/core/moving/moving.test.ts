@@ -12,6 +12,16 @@ import { addLines, createRun, findRun, requestRun } from "./runs/runs.ts";
 import { workOnRun } from "./work.ts";
 
 const HERE = "127.0.0.1";
+const COUNTED = [
+  "orders",
+  "transfers",
+  "wallets",
+  "resellers",
+  "services",
+  "tokens",
+  "users",
+  "ledger_accounts",
+] as const;
 const OPERATOR = { kind: "operator", id: null } as const;
 
 describe("moving in", () => {
@@ -24,17 +34,7 @@ describe("moving in", () => {
 
     async function counts() {
       const { kysely } = world.core.database;
-      const tables = [
-        "orders",
-        "transfers",
-        "wallets",
-        "resellers",
-        "services",
-        "tokens",
-        "users",
-        "ledger_accounts",
-      ] as const;
-      const found = tables.map((table) =>
+      const found = COUNTED.map((table) =>
         kysely
           .selectFrom(table)
           .select(({ fn }) => fn.countAll<bigint>().as("n"))
@@ -114,17 +114,8 @@ describe("moving in", () => {
       const counted = await counts();
       const run = await moveIn(world.core, bundle, { name, task: "plan" });
       assert.equal(run.state, "planned");
-      assert.deepEqual(
-        run.report!.files.find(({ file }) => file === "orders"),
-        {
-          file: "orders",
-          rows: 5,
-          new: 5,
-          changed: 0,
-          unchanged: 0,
-          left_out: 0,
-        },
-      );
+      const planned = run.report!.files.find(({ file }) => file === "orders");
+      assert.deepEqual(planned, { file: "orders", rows: 5, new: 5, changed: 0, unchanged: 0, left_out: 0 });
       assert.deepEqual(await counts(), counted);
       assert.ok(run.remarks.some(({ field, severity }) => field === "password_hash" && severity === "change"));
     });
@@ -194,13 +185,8 @@ describe("moving in", () => {
       const { name, base: at, bundle } = world.nextPanel();
       await moveIn(world.core, bundle, { name });
       const { id } = (await findWalletRow(world.core.database.kysely, at + 1, false))!;
-      const spent = {
-        walletId: id,
-        kind: "adjustment",
-        houseKind: "adjustment",
-        amount: -100_000_000n,
-        reason: "Spent",
-      } as const;
+      const kinds = { kind: "adjustment", houseKind: "adjustment" } as const;
+      const spent = { ...kinds, walletId: id, amount: -100_000_000n, reason: "Spent" };
       await world.core.database.transaction((transaction) =>
         moveMoney(transaction, { ...spent, actor: OPERATOR, idempotencyKey: `spent:${at}` }),
       );
@@ -282,17 +268,8 @@ describe("moving in", () => {
       const { name, base: at, bundle } = world.nextPanel();
       await moveIn(world.core, bundle, { name });
       const { kysely } = world.core.database;
-      const settled = sql.lit(
-        JSON.stringify([
-          {
-            order_id: at * 10 + 3,
-            from_statuses: ["PENDING"],
-            to_status: "REJECTED",
-            reason: "No",
-            actor_kind: "operator",
-          },
-        ]),
-      );
+      const rejection = { from_statuses: ["PENDING"], to_status: "REJECTED", reason: "No", actor_kind: "operator" };
+      const settled = sql.lit(JSON.stringify([{ order_id: at * 10 + 3, ...rejection }]));
       // Behind the plan, which has seen the order open.
       await sql`create function settle_meanwhile() returns trigger language plpgsql as $$
         begin perform settle_orders(${settled}::json); return null; end $$`.execute(kysely);

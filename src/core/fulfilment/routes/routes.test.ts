@@ -1,69 +1,27 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../../test/fulfilment-world.ts";
-import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
+import { describe, it } from "node:test";
+import { builtIn, supplierOf } from "../../../../test/fulfilment-world.ts";
+import { refusal } from "../../../../test/money-world.ts";
+import { NEW_COST, OLD_COST, useRouteWorld } from "../../../../test/route-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { changeService } from "../../catalogue/services/change-service.ts";
 import { writeDeliveryTimes } from "../desk/promise-rows.ts";
-import { addStock } from "../inventory/inventory.ts";
-import { followCosts } from "./follow-costs.ts";
-import {
-  addRoute,
-  changeRoute,
-  listRoutes,
-  moveRoute,
-  pauseRoute,
-  removeRoute,
-  resumeRoute,
-  type RouteRow,
-} from "./routes.ts";
-import type { Supplier } from "../suppliers/supplier.ts";
 import { changeSupplier } from "../imports/suppliers.ts";
+import { addStock } from "../inventory/inventory.ts";
+import { addRoute, changeRoute, listRoutes, moveRoute, pauseRoute, removeRoute, resumeRoute } from "./routes.ts";
 
 const MARGIN = { percentBasisPoints: 2_500, fixed: 0n, roundTo: 0n, floor: 0n };
-const OLD_COST = 400_000n;
-const NEW_COST = 800_000n;
 
 describe("the routes of a service", () => {
   forEachDatabase((kind, open) => {
-    let world: MoneyWorld;
-    before(async () => {
-      world = await openMoneyWorld(await open());
-    });
-    after(() => world.close());
-
-    /** A service with a route to each of these suppliers, which offer service 7. */
-    async function routed(suppliers: readonly Supplier[], terms: Partial<TestRoute> = {}) {
-      const serviceId = await world.service();
-      const routes = suppliers.map(({ id }) => ({ supplierId: id, supplierService: "7", ...terms }));
-      await setRoutes(world.core, serviceId, routes);
-      return { serviceId, at: (supplier: Supplier) => ({ serviceId, supplierId: supplier.id }) };
-    }
-
-    const offering = (count: number) =>
-      Promise.all(Array.from({ length: count }, () => supplierOf(world.core, { "7": OLD_COST, "8": NEW_COST })));
-    const routeTo = async (serviceId: number, supplier: Supplier): Promise<RouteRow> =>
-      (await listRoutes(world.core, serviceId)).find(({ supplierId }) => supplierId === supplier.id)!;
-    const placesOf = async (serviceId: number) =>
-      (await listRoutes(world.core, serviceId)).map(({ position, supplierId }) => [position, supplierId]);
+    const world = useRouteWorld(open);
+    const { offering, routed, routeTo, offers } = world;
     const serviceOf = (id: number) =>
       world.core.database.kysely
         .selectFrom("services")
         .select(["base_price as price", "updated_at as updatedAt"])
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-
-    /** As if a synchronisation had found this cost, or that the service is gone. */
-    async function offers({ id }: Supplier, cost: bigint, vanished = false): Promise<void> {
-      const { kysely } = world.core.database;
-      await kysely
-        .updateTable("supplier_services")
-        .set({ cost, vanished_at: vanished ? new Date() : null })
-        .where("supplier_id", "=", id)
-        .where("code", "=", "7")
-        .execute();
-      await kysely.transaction().execute((transaction) => followCosts(world.core, transaction, id));
-    }
 
     describe("are changed one at a time:", () => {
       it("pausing, moving and changing one leaves another paused by its cost, with the cost that was agreed", async () => {
@@ -217,9 +175,9 @@ describe("the routes of a service", () => {
           [],
           kind,
         );
-        const places = await placesOf(serviceId);
+        const places = (await listRoutes(core, serviceId)).map(({ position }) => position);
         assert.deepEqual(
-          places.map(([position]) => position),
+          places,
           places.map((_, index) => index + 1),
         );
         assert.equal(places.length, 8);

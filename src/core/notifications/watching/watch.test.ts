@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
+import { builtIn } from "../../../../test/fulfilment-world.ts";
 import { openMoneyWorld, OPERATOR, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { withClock, type ClockedCore, type Notified } from "../../../../test/support/notified.ts";
@@ -17,7 +18,6 @@ describe("what people are told of", () => {
     let world: MoneyWorld;
     let clock: ClockedCore;
     let serviceId: number;
-    let keys = 0;
     before(async () => {
       world = await openMoneyWorld(await open(), { ORDERS_WAITING_MINUTES: 30, LOW_STOCK_CODES: 0 });
       clock = withClock(world.core);
@@ -26,14 +26,10 @@ describe("what people are told of", () => {
     after(() => world.close());
 
     const kysely = () => world.core.database.kysely;
-    const recipientId = async ({ resellerId }: Caller) =>
-      (
-        await kysely()
-          .selectFrom("recipients")
-          .select("id")
-          .where("reseller_id", "=", resellerId)
-          .executeTakeFirstOrThrow()
-      ).id;
+    async function recipientId({ resellerId }: Caller): Promise<number> {
+      const query = kysely().selectFrom("recipients").select("id").where("reseller_id", "=", resellerId);
+      return (await query.executeTakeFirstOrThrow()).id;
+    }
     async function enable(caller: Caller, topics: NotificationTopic[]): Promise<void> {
       const id = await recipientId(caller);
       const rows = topics.map((topic) => ({ recipientId: id, topic, channel: "email" as const, enabled: true }));
@@ -45,6 +41,8 @@ describe("what people are told of", () => {
       await clock.watch();
       return (await clock.send()).filter((message) => message.topic === topic);
     }
+    const subjectsOf = async (topic: NotificationTopic, minutes?: number) =>
+      (await told(topic, minutes)).map(({ subject }) => subject);
     /** The database has a clock of its own, which no test can move. */
     const endNow = (id: bigint) =>
       kysely().updateTable("orders").set({ completed_at: clock.core.clock() }).where("id", "=", id).execute();
@@ -93,16 +91,10 @@ describe("what people are told of", () => {
       assert.match(first!.subject, /^Order \d+ finished$/);
       await finish(caller, 12);
       assert.deepEqual(await told("order_finished"), []);
-      assert.deepEqual(
-        (await told("order_finished", 8)).map(({ subject }) => subject),
-        ["12 orders finished"],
-      );
+      assert.deepEqual(await subjectsOf("order_finished", 8), ["12 orders finished"]);
       await finish(caller, 1);
       assert.deepEqual(await told("order_digest", 20), []);
-      assert.deepEqual(
-        (await told("order_digest", 40)).map(({ subject }) => subject),
-        ["13 orders finished"],
-      );
+      assert.deepEqual(await subjectsOf("order_digest", 40), ["13 orders finished"]);
     });
 
     it("includes a low balance once for each fall, and not that a new account is empty", async () => {
@@ -124,12 +116,8 @@ describe("what people are told of", () => {
     });
 
     it("includes orders that have needed attention for a while, each once", async () => {
-      const { email } = await createStaff(world.core, {
-        email: `owner-${++keys}@example.com`,
-        name: "Owner",
-        role: "owner",
-        password: "a long enough password",
-      });
+      const owner = { name: "Owner", role: "owner", password: "a long enough password" } as const;
+      const { email } = await createStaff(world.core, { ...owner, email: "owner@example.com" });
       const caller = await world.caller({ credit: 50_000_000n });
       const waits = async () => {
         const { id } = await world.order(caller, serviceId);
@@ -146,18 +134,11 @@ describe("what people are told of", () => {
       assert.deepEqual(await told("orders_waiting", 60), []);
       await waits();
       await told("orders_waiting", 1);
-      assert.deepEqual(
-        (await told("orders_waiting", 31)).map(({ subject }) => subject),
-        ["An order needs attention"],
-      );
+      assert.deepEqual(await subjectsOf("orders_waiting", 31), ["An order needs attention"]);
     });
 
     it("includes a supplier that is paused, once until it works again", async () => {
-      const { id } = await kysely()
-        .selectFrom("suppliers")
-        .select("id")
-        .where("kind", "=", "stock")
-        .executeTakeFirstOrThrow();
+      const { id } = await builtIn(world.core, "stock");
       await pauseSupplier(world.core, id, "The key was refused");
       const [message, ...more] = await told("supplier_paused");
       assert.deepEqual(more, []);
