@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from "node:net";
-import { afterEach, describe, it } from "node:test";
+import { createServer as createTcpServer } from "node:net";
+import { describe, it } from "node:test";
+import { closeAfterEach, closedUrl, closeLater, listen, serve, serveTcp } from "../../../test/support/listeners.ts";
 import { createOutgoing, type Outgoing, type OutgoingOptions } from "./outgoing.ts";
 
 const KEY = "KEY-0123456789";
@@ -11,10 +11,7 @@ const LARGEST = 1_000;
 const SOON_MS = 300;
 const LONG_MS = 20_000;
 
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
+closeAfterEach();
 
 function open(options: Partial<OutgoingOptions> = {}): Outgoing {
   const outgoing = createOutgoing({
@@ -23,67 +20,8 @@ function open(options: Partial<OutgoingOptions> = {}): Outgoing {
     maxAnswerBytes: LARGEST,
     ...options,
   });
-  closing.push(() => outgoing.close());
+  closeLater(() => outgoing.close());
   return outgoing;
-}
-
-async function listen(server: Server | TcpServer, host = "127.0.0.1"): Promise<string> {
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.on("error", () => socket.destroy());
-  });
-  closing.push(
-    () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  return `http://${host}:${(server.address() as AddressInfo).port}`;
-}
-
-/** A server that answers HTTP as the test says, and counts what reaches it. */
-async function serve(answer: RequestListener): Promise<{ url: string; bodies: string[]; connections: () => number }> {
-  const bodies: string[] = [];
-  let connections = 0;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      bodies.push(Buffer.concat(chunks).toString());
-      answer(request, response);
-    });
-  });
-  server.on("connection", () => (connections += 1));
-  return { url: await listen(server), bodies, connections: () => connections };
-}
-
-/** A server that does as the test says once the whole of a request has come. */
-async function serveTcp(
-  onRequest: (socket: Socket, count: number) => void,
-): Promise<{ url: string; requests: number }> {
-  const counted = { url: "", requests: 0 };
-  counted.url = await listen(
-    createTcpServer((socket) => {
-      socket.on("data", (chunk) => {
-        if (!chunk.includes("apiaccesskey=")) return;
-        counted.requests += 1;
-        onRequest(socket, counted.requests);
-      });
-    }),
-  );
-  return counted;
-}
-
-/** An address without a listener. */
-async function closedUrl(): Promise<string> {
-  const server = createTcpServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return `http://127.0.0.1:${port}`;
 }
 
 describe("a call that provably was not sent", () => {
