@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { readOpenApi } from "../support/openapi.ts";
-import { startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";
+import { readOpenApi } from "../../support/openapi.ts";
+import { startTestServer, type Answer, type TestServer, type TestStaff } from "../../support/server.ts";
 
 const WATCH_MS = 10;
 const SUPPLIER = { name: "Upstream", url: "https://supplier.example/api/index.php", key: "the key at the supplier" };
