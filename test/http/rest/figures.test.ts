@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { parseMoney } from "../../src/core/kernel/money.ts";
-import { refundOrder } from "../../src/core/orders/refund-order.ts";
-import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
-import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { startTestServer, type TestServer } from "../support/server.ts";
+import { parseMoney } from "../../../src/core/kernel/money.ts";
+import { refundOrder } from "../../../src/core/orders/refund-order.ts";
+import { succeedOrder } from "../../../src/core/orders/settle-orders.ts";
+import { createApiKey } from "../../../src/core/resellers/keys/api-keys.ts";
+import { readOpenApi } from "../../support/openapi.ts";
+import { startTestServer, type TestServer } from "../../support/server.ts";
 
 const NIGHT = new Date("2026-05-01T23:30:00Z");
 const OPERATOR = { kind: "operator", id: null } as const;

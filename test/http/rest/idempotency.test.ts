@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { changeService } from "../../src/core/catalogue/services/change-service.ts";
-import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
-import { OPERATOR } from "../money-world.ts";
-import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
-import { imei } from "./dispatch-client.ts";
+import { changeService } from "../../../src/core/catalogue/services/change-service.ts";
+import { topUp } from "../../../src/core/ledger/wallet/wallet.ts";
+import { OPERATOR } from "../../money-world.ts";
+import { startTestServer, type Answer, type TestReseller, type TestServer } from "../../support/server.ts";
+import { imei } from "../dispatch-client.ts";
 
 describe("a bulk call with an Idempotency-Key", () => {
   let server: TestServer;
