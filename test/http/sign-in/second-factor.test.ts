@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { hasPostgres } from "../support/postgres/postgres.ts";
-import { startTestServer, type Answer, type TestServer } from "../support/server.ts";
-import { totp } from "../support/sign-in/totp.ts";
+import { openBrowserSession, type BrowserSession } from "../../support/sign-in/browser-session.ts";
+import { readOpenApi } from "../../support/openapi.ts";
+import { startTestServer, type Answer, type TestServer } from "../../support/server.ts";
+import { totp } from "../../support/sign-in/totp.ts";
 
-/** Where there is one: what happens at the same time does so only there. */
-const database = hasPostgres() ? "postgres" : "embedded";
 const PASSWORD = "correct horse";
 const WRONG_CODE = "not-a-code";
 const STEP_MS = 30_000;
@@ -23,7 +20,7 @@ describe("two-factor authentication", () => {
   let now = Date.now();
 
   before(async () => {
-    server = await startTestServer({ database, workers: false, clock: () => new Date(now) });
+    server = await startTestServer({ workers: false, clock: () => new Date(now) });
     check = await readOpenApi(server.url);
   });
   after(() => server.stop());
@@ -234,7 +231,7 @@ describe("two-factor authentication", () => {
 });
 
 it("guessing codes is throttled as guessing passwords is", async () => {
-  await using server = await startTestServer({ database, workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
+  await using server = await startTestServer({ workers: false, settings: { LOGIN_ATTEMPTS_PER_MINUTE: 3 } });
   const { email } = await server.createReseller({ password: PASSWORD });
   const page = openBrowserSession(server.url);
   await page.call("POST", "/v1/session", { email, password: PASSWORD });
