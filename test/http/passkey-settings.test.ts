@@ -9,11 +9,8 @@ import {
   PASSWORD,
   type PasskeyWorld,
 } from "../support/sign-in/passkeys.ts";
-import { hasPostgres } from "../support/postgres/postgres.ts";
 import { totp } from "../support/sign-in/totp.ts";
 
-/** Where there is one: what happens at the same time does so only there. */
-const database = hasPostgres() ? "postgres" : "embedded";
 const MINUTE_MS = 60_000;
 
 describe("a passkey in the settings", () => {
@@ -21,7 +18,7 @@ describe("a passkey in the settings", () => {
   let now = Date.now();
 
   before(async () => {
-    world = await openPasskeyWorld({ database, clock: () => new Date(now) });
+    world = await openPasskeyWorld({ clock: () => new Date(now) });
   });
   afterEach(() => {
     now = Date.now();

@@ -9,12 +9,9 @@ import {
   PASSWORD,
   type PasskeyWorld,
 } from "../support/sign-in/passkeys.ts";
-import { hasPostgres } from "../support/postgres/postgres.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { totp } from "../support/sign-in/totp.ts";
 
-/** Where there is one: what happens at the same time does so only there. */
-const database = hasPostgres() ? "postgres" : "embedded";
 const MINUTE_MS = 60_000;
 const RACERS = 5;
 
@@ -23,7 +20,7 @@ describe("a passkey", () => {
   let now = Date.now();
 
   before(async () => {
-    world = await openPasskeyWorld({ database, clock: () => new Date(now) });
+    world = await openPasskeyWorld({ clock: () => new Date(now) });
   });
   afterEach(() => {
     now = Date.now();
@@ -146,7 +143,7 @@ describe("a passkey", () => {
 });
 
 describe("a sign-in by passkey", () => {
-  const start = (settings: object) => startTestServer({ database, workers: false, settings });
+  const start = (settings: object) => startTestServer({ workers: false, settings });
   const begin = (server: TestServer, headers: Record<string, string>) =>
     openBrowserSession(server.url).call("POST", "/v1/session/passkey/options", undefined, headers);
 

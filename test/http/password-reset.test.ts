@@ -6,12 +6,9 @@ import { createMailer } from "../../src/mail/mailer.ts";
 import { openBrowserSession, type BrowserSession } from "../support/sign-in/browser-session.ts";
 import { linkIn, startMailServer, type TestMailServer } from "../support/sign-in/mail-server.ts";
 import { readOpenApi } from "../support/openapi.ts";
-import { hasPostgres } from "../support/postgres/postgres.ts";
 import { startTestServer, type Answer, type TestServer } from "../support/server.ts";
 
 const MINUTE_MS = 60_000;
-/** Where there is one: what happens at the same time does so only there. */
-const database = hasPostgres() ? "postgres" : "embedded";
 const PASSWORD = "correct horse";
 const NEW = "battery staple";
 const RACERS = 5;
@@ -27,7 +24,7 @@ describe("a person who forgot the password", () => {
   before(async () => {
     mails = await startMailServer();
     const settings = { SMTP_URL: mails.url, MAIL_FROM: "no-reply@imei.example", PUBLIC_URL: "https://imei.example" };
-    server = await startTestServer({ database, workers: false, settings, clock: () => new Date(now) });
+    server = await startTestServer({ workers: false, settings, clock: () => new Date(now) });
     check = await readOpenApi(server.url);
   });
   afterEach(() => {
@@ -157,7 +154,7 @@ describe("the profile of a reseller", () => {
   let key: string;
 
   before(async () => {
-    server = await startTestServer({ database, workers: false });
+    server = await startTestServer({ workers: false });
     const reseller = await server.createReseller({ password: PASSWORD });
     ({ key } = reseller);
     page = openBrowserSession(server.url);

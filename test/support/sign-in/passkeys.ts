@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import type { Clock } from "../../../src/core/kernel/clock.ts";
 import { createAuthenticator, type Authenticator, type Forgery } from "./authenticator.ts";
 import { openBrowserSession, type BrowserSession } from "./browser-session.ts";
-import type { DatabaseKind } from "../databases.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
 import { readOpenApi } from "../openapi.ts";
 import { startTestServer, type Answer, type TestServer } from "../server.ts";
@@ -38,7 +37,7 @@ export interface PasskeyWorld {
   stop: () => Promise<void>;
 }
 
-export async function openPasskeyWorld(options: { database: DatabaseKind; clock: Clock }): Promise<PasskeyWorld> {
+export async function openPasskeyWorld(options: { clock: Clock }): Promise<PasskeyWorld> {
   const mails = await startMailServer();
   const settings = { SMTP_URL: mails.url, MAIL_FROM: "no-reply@imei.example", PUBLIC_URL: PASSKEY_ORIGIN };
   const server = await startTestServer({ ...options, workers: false, settings });
