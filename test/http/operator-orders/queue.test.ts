@@ -1,61 +1,31 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import { assertBooksBalance, imei } from "../money-world.ts";
-import { backdate, sendDue, setRoutes, supplierOf } from "../fulfilment-world.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
+import { before, describe, it } from "node:test";
+import { backdate, sendDue, setRoutes, supplierOf } from "../../fulfilment-world.ts";
+import { assertBooksBalance } from "../../money-world.ts";
+import type { Answer, TestReseller } from "../../support/server.ts";
+import { useStaffWorld, type Role } from "./staff-world.ts";
 
 const COST = 400_000n;
 const UNCLEAR = { kind: "refused", refusal: "unclear", message: "Call us", raw: "" } as const;
 
 describe("the operator's queue API", () => {
-  let server: TestServer;
-  let check: Awaited<ReturnType<typeof readOpenApi>>;
-  let staff: Record<"manager" | "agent" | "read-only", TestStaff>;
-  let reseller: TestReseller;
+  const world = useStaffWorld("agent");
+  const { call, readCsv } = world;
   let other: TestReseller;
-  let count = 0;
 
   before(async () => {
-    server = await startTestServer({ workers: false });
-    check = await readOpenApi(server.url, "/api/operator/openapi.json");
-    staff = {
-      manager: await server.createStaff("manager"),
-      agent: await server.createStaff("agent"),
-      "read-only": await server.createStaff("read-only"),
-    };
-    [reseller, other] = [
-      await server.createReseller({ credit: "1000.00" }),
-      await server.createReseller({ credit: "1000.00" }),
-    ];
+    other = await world.server.createReseller({ credit: "1000.00" });
   });
-  after(() => server.stop());
 
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    role: keyof typeof staff = "agent",
-  ): Promise<Answer> {
-    const answer = await server.operate(staff[role].token, method, path, body);
-    check(method, `/api/operator${path.split("?", 1)[0]}`, answer);
-    return answer;
-  }
-
-  async function place(serviceId: number, by = reseller): Promise<number> {
-    const placed = await server.rest(by.key, "POST", "/orders", { service_id: serviceId, imei: imei(++count) });
-    assert.equal(placed.status, 201);
-    return placed.body.data.id;
-  }
-
+  const place = async (serviceId: number, by = world.reseller) => (await world.place(serviceId, by)).id;
   const idsOf = async (query: string) =>
     (await call("GET", `/queue?per_page=100&${query}`)).body.data.map(({ id }: { id: number }) => id);
-  const act = async (body: object, role?: keyof typeof staff) => call("POST", "/queue/actions", body, role);
+  const act = async (body: object, role?: Role) => call("POST", "/queue/actions", body, role);
 
   it("filters by service, reseller, supplier and age, and counts and sums what matches", async () => {
-    const { core } = server;
+    const { core } = world.server;
     const supplier = await supplierOf(core, { "7": COST });
-    const [manual, routed] = [await server.createService(), await server.createService()];
+    const [manual, routed] = [await world.server.createService(), await world.server.createService()];
     await setRoutes(core, routed, [{ supplierId: supplier.id, supplierService: "7" }]);
     const ids = [await place(manual), await place(manual, other), await place(routed)];
     await sendDue(core, () => UNCLEAR);
@@ -90,14 +60,9 @@ describe("the operator's queue API", () => {
   });
 
   it("exports what is filtered as a file whose answers can be filled in", async () => {
-    const service = await server.createService({ name: "=Unlock" });
+    const service = await world.server.createService({ name: "=Unlock" });
     const ids = [await place(service), await place(service, other)];
-    const read = async (query: string): Promise<string[]> => {
-      const headers = { Authorization: `Bearer ${staff.agent.token}` };
-      const response = await fetch(`${server.url}/api/operator/queue.csv?${query}`, { headers });
-      assert.equal(response.status, 200);
-      return (await response.text()).replace("\ufeff", "").trim().split("\r\n");
-    };
+    const read = (query: string) => readCsv(`/queue.csv?${query}`);
     const [header, ...lines] = await read(`service_id=${service}`);
     assert.equal(header, "order,imei,service_id,service,reseller,quantity,inputs,reason,assigned_to,created_at,answer");
     assert.deepEqual(
@@ -109,7 +74,7 @@ describe("the operator's queue API", () => {
   });
 
   it("answers with the same or each its own text, and tells what became of each order", async () => {
-    const manual = await server.createService({ price: "2.00" });
+    const manual = await world.server.createService({ price: "2.00" });
     const ids = [await place(manual), await place(manual), await place(manual)];
     const orders = [{ id: ids[0]!, result: "own code" }, { id: ids[1]! }, { id: 999_999 }];
     const answered = await act({ action: "answer", orders, result: "the same code" });
@@ -118,7 +83,8 @@ describe("the operator's queue API", () => {
       { order_id: ids[1], outcome: "done", status: "SUCCESS" },
       { order_id: 999_999, outcome: "refused", code: "order_not_found", message: "Order not found" },
     ]);
-    const codeOf = async (id: number) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data.code;
+    const codeOf = async (id: number) =>
+      (await world.server.rest(world.reseller.key, "GET", `/orders/${id}`)).body.data.code;
     assert.deepEqual([await codeOf(ids[0]!), await codeOf(ids[1]!)], ["own code", "the same code"]);
     const again = await act({ action: "answer", orders: orders.slice(0, 2), result: "the same code" });
     assert.deepEqual(
@@ -130,17 +96,50 @@ describe("the operator's queue API", () => {
     const doubtful = await act({ action: "answer", orders: [{ id: ids[2] }], result: "Not found" });
     assert.deepEqual([doubtful.status, doubtful.body.code], [409, "confirmation_required"]);
     await act({ action: "reject", orders: [{ id: ids[2] }], reason: "Blocked" });
-    await assertBooksBalance(server.core, []);
+    await assertBooksBalance(world.server.core, []);
+  });
+
+  it("takes one text for many orders, where a wrong line harms no other", async () => {
+    const service_id = await world.server.createService();
+    const [good, bad, unclear] = [
+      await world.place(service_id),
+      await world.place(service_id),
+      await world.place(service_id),
+    ];
+    const text = `${good.imei}\tcode 1\nREJECT ${bad.imei} blocked\n${unclear.imei}\nnobody code\n${good.imei} code 1`;
+    const reply = (body: object, role: Role = "manager") => call("POST", "/queue/replies", body, role);
+    const preview = (body: object) => call("POST", "/queue/replies/preview", body);
+    const outcomesOf = ({ body }: Answer) => body.data.map(({ outcome }: { outcome: string }) => outcome);
+    const refusalOf = ({ status, body }: Answer) => [status, body.code];
+    const get = async (id: number) => (await call("GET", `/orders/${id}`)).body.data;
+    const body = { text, service_id };
+    const expected = ["matched", "matched", "invalid", "unknown", "duplicate"];
+    const previewed = await preview(body);
+    assert.deepEqual(outcomesOf(previewed), expected);
+    const [one, two] = previewed.body.data;
+    assert.deepEqual([one.orders[0].id, one.status, two.text], [good.id, "SUCCESS", "blocked"]);
+    assert.equal((await get(good.id)).status, "PENDING");
+    assert.deepEqual(outcomesOf(await reply(body, "agent")), ["answered", "answered", ...expected.slice(2)]);
+    const again = ["unknown", "unknown", "invalid", "unknown", "unknown"];
+    assert.deepEqual(outcomesOf(await reply(body, "agent")), again);
+    assert.equal((await get(bad.id)).status_reason, "blocked");
+    assert.deepEqual(refusalOf(await reply({ text: " " })), [422, "validation_failed"]);
+    assert.deepEqual(refusalOf(await reply({ text: "a b\n".repeat(1_001) })), [422, "too_many_items"]);
+    const odd = { text: `${unclear.imei}: not found`, service_id };
+    assert.equal((await preview(odd)).body.data[0].reads_like_refusal, true);
+    assert.deepEqual(refusalOf(await reply(odd)), [409, "confirmation_required"]);
+    assert.equal((await get(unclear.id)).status, "PENDING");
+    assert.deepEqual(outcomesOf(await reply({ ...odd, confirm: true })), ["answered"]);
   });
 
   it("lets agents assign orders to themselves, and only managers to others or to another supplier", async () => {
-    const manual = await server.createService();
+    const manual = await world.server.createService();
     const id = await place(manual);
-    const outcomeOf = async (body: object, role?: keyof typeof staff) =>
+    const outcomeOf = async (body: object, role?: Role) =>
       (await act({ ...body, orders: [{ id }] }, role)).body.data?.[0];
-    assert.equal((await outcomeOf({ action: "assign", staff_id: staff.manager.id })).code, "scope_missing");
+    assert.equal((await outcomeOf({ action: "assign", staff_id: world.staff.manager.id })).code, "scope_missing");
     assert.equal((await outcomeOf({ action: "assign" })).outcome, "done");
-    assert.equal((await idsOf(`taken_by=${staff.agent.id}`)).includes(id), true);
+    assert.equal((await idsOf(`taken_by=${world.staff.agent.id}`)).includes(id), true);
     assert.equal((await outcomeOf({ action: "assign" }, "manager")).outcome, "done");
     assert.equal((await outcomeOf({ action: "assign" })).code, "conflict");
     assert.equal((await act({ action: "reroute", supplier_id: 1, orders: [{ id }] })).status, 403);
@@ -152,7 +151,7 @@ describe("the operator's queue API", () => {
   });
 
   it("records every order that it changes in the audit log, without what was delivered", async () => {
-    const manual = await server.createService();
+    const manual = await world.server.createService();
     const ids = [await place(manual), await place(manual)];
     await act({ action: "answer", orders: ids.map((id) => ({ id, result: `NCK 5551${id}` })) });
     const { data } = (await call("GET", "/audit-log?per_page=1", undefined, "manager")).body;

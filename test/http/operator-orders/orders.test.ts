@@ -1,37 +1,30 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { StaffRole } from "../../src/core/people/users/user.ts";
-import type { Supplier } from "../../src/core/fulfilment/suppliers/supplier.ts";
-import { assertBooksBalance, imei } from "../money-world.ts";
-import { deliverDue, sendDue, setRoutes, supplierOf } from "../fulfilment-world.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
+import { before, describe, it } from "node:test";
+import type { Supplier } from "../../../src/core/fulfilment/suppliers/supplier.ts";
+import { deliverDue, sendDue, setRoutes, supplierOf } from "../../fulfilment-world.ts";
+import { assertBooksBalance } from "../../money-world.ts";
+import { useStaffWorld, type Role } from "./staff-world.ts";
 
 const COST = 400_000n;
 const CUT = { kind: "unknown", message: "The connection was cut.", raw: "" } as const;
 const UNCLEAR = { kind: "refused", refusal: "unclear", message: "Call us", raw: "<b>Call us</b>" } as const;
 
 describe("the operator's work on orders", () => {
-  let server: TestServer;
-  let check: Awaited<ReturnType<typeof readOpenApi>>;
-  let staff: Record<"manager" | "agent", TestStaff>;
-  let reseller: TestReseller;
+  const world = useStaffWorld("manager");
+  const { call } = world;
   let first: Supplier;
   let second: Supplier;
   let dear: Supplier;
   let manual: number;
   let routed: number;
+  let last: { id: number; imei: string };
   let count = 0;
 
   before(async () => {
-    server = await startTestServer({ workers: false });
-    const { core } = server;
-    check = await readOpenApi(server.url, "/api/operator/openapi.json");
-    staff = { manager: await server.createStaff("manager"), agent: await server.createStaff("agent") };
-    reseller = await server.createReseller({ credit: "1000.00" });
+    const { core, createService } = world.server;
     [first, second] = [await supplierOf(core, { "7": COST }), await supplierOf(core, { "7": COST })];
     dear = await supplierOf(core, { "7": 2_000_000n });
-    [manual, routed] = [await server.createService(), await server.createService()];
+    [manual, routed] = [await createService(), await createService()];
     const suppliers = [first, second, dear];
     await setRoutes(
       core,
@@ -39,16 +32,11 @@ describe("the operator's work on orders", () => {
       suppliers.map(({ id }) => ({ supplierId: id, supplierService: "7" })),
     );
   });
-  after(() => server.stop());
-
-  async function call(method: string, path: string, body?: unknown, role: StaffRole = "manager"): Promise<Answer> {
-    const { token } = staff[role as keyof typeof staff];
-    const answer = await server.operate(token, method, path, body);
-    check(method, `/api/operator${path.split("?", 1)[0]}`, answer);
-    return answer;
-  }
 
   const get = async (path: string) => (await call("GET", path)).body.data;
+  const act = async (id: number, action: string, body?: object, role?: Role) =>
+    (await call("POST", `/orders/${id}/${action}`, body, role)).body.data;
+  const idsOf = async (path: string) => (await get(path)).map((order: { id: number }) => order.id);
 
   /** The status and, where it was refused, the code. */
   async function outcome(path: string, body?: unknown): Promise<[number, string | undefined]> {
@@ -56,14 +44,13 @@ describe("the operator's work on orders", () => {
     return [answer.status, answer.body.code];
   }
 
-  async function place(serviceId = manual): Promise<{ id: number; imei: string }> {
-    const identifier = imei(++count);
-    const placed = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: identifier });
-    assert.equal(placed.status, 201);
-    return { id: placed.body.data.id, imei: identifier };
-  }
+  const place = async (serviceId = manual) => {
+    last = await world.place(serviceId);
+    count++;
+    return last;
+  };
 
-  const balance = async () => (await server.rest(reseller.key, "GET", "/account")).body.data.balance;
+  const balance = async () => (await world.server.rest(world.reseller.key, "GET", "/account")).body.data.balance;
 
   describe("lists orders", () => {
     it("by how their identifier begins and how they ended, and refuses filters that are none", async () => {
@@ -86,14 +73,9 @@ describe("the operator's work on orders", () => {
       const { id } = await place();
       const taken = await call("POST", `/orders/${id}/take`, undefined, "agent");
       assert.deepEqual([taken.status, taken.body.data.status], [200, "PROCESSING"]);
-      assert.equal(taken.body.data.taken_by.id, staff.agent.id);
-      const answered = await call(
-        "POST",
-        `/orders/${id}/answer`,
-        { result: "Model: X", fields: { Model: "X" } },
-        "agent",
-      );
-      assert.deepEqual([answered.body.data.status, answered.body.data.result.fields], ["SUCCESS", { Model: "X" }]);
+      assert.equal(taken.body.data.taken_by.id, world.staff.agent.id);
+      const answered = await act(id, "answer", { result: "Model: X", fields: { Model: "X" } }, "agent");
+      assert.deepEqual([answered.status, answered.result.fields], ["SUCCESS", { Model: "X" }]);
       const left = await balance();
       for (const [action, body] of [
         ["take", undefined],
@@ -106,7 +88,7 @@ describe("the operator's work on orders", () => {
         assert.deepEqual(await outcome(`/orders/${id}/${action}`, body), [409, "invalid_transition"], action);
       }
       assert.equal(await balance(), left);
-      const { data } = (await server.rest(reseller.key, "GET", `/orders/${id}?include=history`)).body;
+      const { data } = (await world.server.rest(world.reseller.key, "GET", `/orders/${id}?include=history`)).body;
       assert.equal(data.history.length, 3);
       assert.equal(JSON.stringify(data).includes("Staff"), false);
     });
@@ -114,33 +96,22 @@ describe("the operator's work on orders", () => {
     it("and gives back what was rejected, cancelled or refunded, and no more", async () => {
       const whole = await balance();
       const [rejected, cancelled, refunded] = [await place(), await place(), await place()];
-      assert.equal(
-        (await call("POST", `/orders/${rejected.id}/reject`, { reason: "blocked" })).body.data.status,
-        "REJECTED",
-      );
-      assert.equal(
-        (await call("POST", `/orders/${cancelled.id}/cancel`, { reason: "asked" })).body.data.status,
-        "CANCELLED",
-      );
-      assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, { reason: "x" }), [409, "invalid_transition"]);
-      await call("POST", `/orders/${refunded.id}/answer`, { result: "code" });
+      assert.equal((await act(rejected.id, "reject", { reason: "blocked" })).status, "REJECTED");
+      assert.equal((await act(cancelled.id, "cancel", { reason: "asked" })).status, "CANCELLED");
+      const refund = `/orders/${refunded.id}/refund`;
+      assert.deepEqual(await outcome(refund, { reason: "x" }), [409, "invalid_transition"]);
+      await act(refunded.id, "answer", { result: "code" });
       for (const amount of ["1.000001", "0", "-1", "x", ""]) {
-        assert.deepEqual(
-          await outcome(`/orders/${refunded.id}/refund`, { reason: "x", amount, refunded_before: "0" }),
-          [422, "validation_failed"],
-        );
+        const wrong = { reason: "x", amount, refunded_before: "0" };
+        assert.deepEqual(await outcome(refund, wrong), [422, "validation_failed"]);
       }
-      const part = { reason: "late", amount: "0.25", refunded_before: "0" };
-      await call("POST", `/orders/${refunded.id}/refund`, part);
-      assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, part), [409, "conflict"]);
-      const keyed = { reason: "late", amount: "0.25", idempotency_key: "second part" };
-      assert.deepEqual(await outcome(`/orders/${refunded.id}/refund`, { reason: "late", amount: "0.25" }), [
-        422,
-        "field_required",
-      ]);
+      const part = { reason: "late", amount: "0.25" };
+      await call("POST", refund, { ...part, refunded_before: "0" });
+      assert.deepEqual(await outcome(refund, { ...part, refunded_before: "0" }), [409, "conflict"]);
+      assert.deepEqual(await outcome(refund, part), [422, "field_required"]);
       for (let n = 0; n < 2; n += 1) {
-        const { body } = await call("POST", `/orders/${refunded.id}/refund`, keyed);
-        assert.deepEqual([body.data.status, body.data.refunded], ["SUCCESS", "0.50"]);
+        const again = await act(refunded.id, "refund", { ...part, idempotency_key: "second part" });
+        assert.deepEqual([again.status, again.refunded], ["SUCCESS", "0.50"]);
       }
       const steps = (await get(`/orders/${refunded.id}`)).history.slice(-2);
       assert.deepEqual(
@@ -150,9 +121,8 @@ describe("the operator's work on orders", () => {
           ["partly_refunded", "0.25"],
         ],
       );
-      const rest = await call("POST", `/orders/${refunded.id}/refund`, { reason: "late" });
-      assert.deepEqual([rest.body.data.status, rest.body.data.refunded], ["REFUNDED", "1.00"]);
-      assert.equal(rest.body.data.result.text, "code");
+      const rest = await act(refunded.id, "refund", { reason: "late" });
+      assert.deepEqual([rest.status, rest.refunded, rest.result.text], ["REFUNDED", "1.00", "code"]);
       assert.equal(await balance(), whole);
     });
 
@@ -185,22 +155,22 @@ describe("the operator's work on orders", () => {
   describe("gives an order to another supplier", () => {
     it("but not to one that costs more, has no route, or while one has it", async () => {
       const { id } = await place(routed);
-      await sendDue(server.core, () => UNCLEAR);
+      await sendDue(world.server.core, () => UNCLEAR);
       const was = await get(`/orders/${id}`);
       assert.deepEqual(
         [was.attention, was.attention_note, was.attempts[0].raw_answer],
         ["refused", "Call us", UNCLEAR.raw],
       );
-      const stranger = await supplierOf(server.core, { "7": COST });
+      const stranger = await supplierOf(world.server.core, { "7": COST });
       assert.deepEqual(await outcome(`/orders/${id}/reroute`, { supplier_id: dear.id }), [409, "conflict"]);
       assert.deepEqual(await outcome(`/orders/${id}/reroute`, { supplier_id: stranger.id }), [409, "conflict"]);
       assert.deepEqual(await outcome(`/orders/${id}/reroute`, { supplier_id: 999_999 }), [404, "not_found"]);
       assert.deepEqual(await get(`/orders/${id}`), was);
       const rerouted = await call("POST", `/orders/${id}/reroute`, { supplier_id: second.id });
       assert.deepEqual([rerouted.body.data.supplier.name, rerouted.body.data.attention], [second.name, null]);
-      await sendDue(server.core, () => ({ kind: "accepted", supplierReference: "a1", raw: "" }));
+      await sendDue(world.server.core, () => ({ kind: "accepted", supplierReference: "a1", raw: "" }));
       assert.deepEqual(await outcome(`/orders/${id}/retry`), [409, "conflict"]);
-      await deliverDue(server.core, second.id, "code");
+      await deliverDue(world.server.core, second.id, "code");
       const done = await get(`/orders/${id}`);
       assert.deepEqual([done.status, done.cost, done.margin], ["SUCCESS", "0.40", "0.60"]);
       assert.deepEqual(
@@ -214,7 +184,7 @@ describe("the operator's work on orders", () => {
     });
 
     it("and none of it shows to the reseller", async () => {
-      const { data } = (await server.rest(reseller.key, "GET", "/orders?imei=" + imei(count))).body;
+      const { data } = (await world.server.rest(world.reseller.key, "GET", "/orders?imei=" + last.imei)).body;
       const text = JSON.stringify(data);
       for (const secret of [first.name, second.name, "0.40", "supplier", "attention"])
         assert.ok(!text.includes(secret));
@@ -224,9 +194,9 @@ describe("the operator's work on orders", () => {
   describe("settles unconfirmed attempts", () => {
     it("once, and follows what the supplier has", async () => {
       const { id } = await place(routed);
-      await sendDue(server.core, () => CUT);
+      await sendDue(world.server.core, () => CUT);
       const [unknown] = await get("/attempts/unknown");
-      assert.deepEqual([unknown.order_id, unknown.state, unknown.imei], [id, "unknown", imei(count)]);
+      assert.deepEqual([unknown.order_id, unknown.state, unknown.imei], [id, "unknown", last.imei]);
       const path = `/attempts/${unknown.id}/settle`;
       for (const body of [
         {},
@@ -244,16 +214,16 @@ describe("the operator's work on orders", () => {
       assert.deepEqual(await outcome(path, { verdict: "placed", supplier_reference: "u1" }), [409, "conflict"]);
       assert.deepEqual(await outcome(path, { verdict: "not_placed" }), [409, "conflict"]);
       assert.deepEqual(await get("/attempts/unknown"), []);
-      await deliverDue(server.core, first.id, "code");
+      await deliverDue(world.server.core, first.id, "code");
       assert.equal((await get(`/orders/${id}`)).status, "SUCCESS");
     });
 
     it("and sees to results that came too late, which charge nothing", async () => {
       const { id } = await place(routed);
-      await sendDue(server.core, () => ({ kind: "accepted", supplierReference: "l1", raw: "" }));
+      await sendDue(world.server.core, () => ({ kind: "accepted", supplierReference: "l1", raw: "" }));
       await call("POST", `/orders/${id}/reject`, { reason: "took too long" });
       const left = await balance();
-      await deliverDue(server.core, first.id, "late code");
+      await deliverDue(world.server.core, first.id, "late code");
       const [late] = await get("/late-results");
       assert.deepEqual([late.order_id, late.result, late.order_status], [id, "late code", "REJECTED"]);
       const path = `/late-results/${late.id}/resolve`;
@@ -271,54 +241,27 @@ describe("the operator's work on orders", () => {
     it("page by page, by what orders wait for and who has them", async () => {
       const [one, two] = [await place(), await place()];
       await call("POST", `/orders/${two.id}/take`, undefined, "agent");
-      const idsOf = async (query: string) => (await get(`/queue?${query}`)).map((order: { id: number }) => order.id);
-      assert.deepEqual(await idsOf(`service_id=${manual}`), [one.id, two.id]);
-      assert.deepEqual(await idsOf("attention=manual&taken_by=nobody"), [one.id]);
-      assert.deepEqual(await idsOf(`taken_by=${staff.agent.id}`), [two.id]);
+      assert.deepEqual(await idsOf(`/queue?service_id=${manual}`), [one.id, two.id]);
+      assert.deepEqual(await idsOf("/queue?attention=manual&taken_by=nobody"), [one.id]);
+      assert.deepEqual(await idsOf(`/queue?taken_by=${world.staff.agent.id}`), [two.id]);
       const page = await call("GET", `/queue?service_id=${manual}&per_page=1`);
       assert.deepEqual(page.body.data[0].id, one.id);
       const next = new URL(page.body.links.next);
-      assert.deepEqual(await idsOf(next.search.slice(1)), [two.id]);
+      assert.deepEqual(await idsOf(`/queue${next.search}`), [two.id]);
       for (const wrong of ["attention=boredom", "taken_by=me", "service_id=x", "cursor=!", "per_page=0"]) {
         assert.equal((await call("GET", `/queue?${wrong}`)).status, 422, wrong);
       }
       for (const { id } of [one, two]) await call("POST", `/orders/${id}/cancel`, { reason: "done" });
     });
-
-    it("with one text for many orders, where a wrong line harms no other", async () => {
-      const [good, bad, unclear] = [await place(), await place(), await place()];
-      const text = `${good.imei}\tcode 1\nREJECT ${bad.imei} blocked\n${unclear.imei}\nnobody code\n${good.imei} code 1`;
-      const body = { text, service_id: manual };
-      const expected = ["matched", "matched", "invalid", "unknown", "duplicate"];
-      const preview = (await call("POST", "/queue/replies/preview", body, "agent")).body.data;
-      const outcomesOf = (lines: { outcome: string }[]) => lines.map((line) => line.outcome);
-      assert.deepEqual(outcomesOf(preview), expected);
-      assert.deepEqual([preview[0].orders[0].id, preview[0].status, preview[1].text], [good.id, "SUCCESS", "blocked"]);
-      assert.equal((await get(`/orders/${good.id}`)).status, "PENDING");
-      const sent = (await call("POST", "/queue/replies", body, "agent")).body.data;
-      assert.deepEqual(outcomesOf(sent), ["answered", "answered", ...expected.slice(2)]);
-      const again = (await call("POST", "/queue/replies", body, "agent")).body.data;
-      assert.deepEqual(outcomesOf(again), ["unknown", "unknown", "invalid", "unknown", "unknown"]);
-      assert.equal((await get(`/orders/${bad.id}`)).status_reason, "blocked");
-      assert.deepEqual(await outcome("/queue/replies", { text: " " }), [422, "validation_failed"]);
-      assert.deepEqual(await outcome("/queue/replies", { text: "a b\n".repeat(1_001) }), [422, "too_many_items"]);
-      const odd = { text: `${unclear.imei}: not found`, service_id: manual };
-      assert.equal((await call("POST", "/queue/replies/preview", odd)).body.data[0].reads_like_refusal, true);
-      assert.deepEqual(await outcome("/queue/replies", odd), [409, "confirmation_required"]);
-      assert.equal((await get(`/orders/${unclear.id}`)).status, "PENDING");
-      const meant = (await call("POST", "/queue/replies", { ...odd, confirm: true })).body.data;
-      assert.deepEqual(outcomesOf(meant), ["answered"]);
-    });
   });
 
   it("finds orders by status, service, reseller, identifier and what they wait for", async () => {
     const { id, imei: identifier } = await place();
-    const idsOf = async (query: string) => (await get(`/orders?${query}`)).map((order: { id: number }) => order.id);
-    assert.deepEqual(await idsOf(`imei=${identifier}`), [id]);
-    assert.deepEqual(await idsOf(`status=PENDING&service_id=${manual}`), [id]);
-    assert.deepEqual(await idsOf("attention=manual"), [id]);
-    assert.deepEqual(await idsOf(`reseller=${reseller.email}&per_page=1`), [id]);
-    assert.deepEqual(await idsOf(`reseller=${reseller.id}&per_page=1`), [id]);
+    assert.deepEqual(await idsOf(`/orders?imei=${identifier}`), [id]);
+    assert.deepEqual(await idsOf(`/orders?status=PENDING&service_id=${manual}`), [id]);
+    assert.deepEqual(await idsOf("/orders?attention=manual"), [id]);
+    assert.deepEqual(await idsOf(`/orders?reseller=${world.reseller.email}&per_page=1`), [id]);
+    assert.deepEqual(await idsOf(`/orders?reseller=${world.reseller.id}&per_page=1`), [id]);
     const walked: number[] = [];
     for (let next = "per_page=4"; next;) {
       const { body } = await call("GET", `/orders?${next}`);
@@ -332,7 +275,7 @@ describe("the operator's work on orders", () => {
   });
 
   it("adds codes to a stock, each once, and writes none of them into the audit log", async () => {
-    const service = await server.createService({ name: "Codes" });
+    const service = await world.server.createService({ name: "Codes" });
     assert.equal((await outcome(`/services/${service}/stock`, { codes: " \n" }))[0], 422);
     assert.deepEqual(await outcome("/services/999999/stock", { codes: "a" }), [404, "service_not_found"]);
     const added = await call("POST", `/services/${service}/stock`, { codes: "SECRET-1\r\nSECRET-2\nSECRET-1\n" });
@@ -349,6 +292,6 @@ describe("the operator's work on orders", () => {
     assert.equal(figures.money_by_day.length, 1);
     assert.equal(figures.low_stock.length, 1);
     assert.equal(figures.open_orders.total, 1);
-    await assertBooksBalance(server.core, []);
+    await assertBooksBalance(world.server.core, []);
   });
 });

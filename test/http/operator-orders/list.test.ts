@@ -1,76 +1,35 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import { backdate, deliverDue, sendDue, setRoutes, supplierOf } from "../fulfilment-world.ts";
-import { imei } from "../money-world.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
+import { before, describe, it } from "node:test";
+import { backdate, deliverDue, sendDue, setRoutes, supplierOf } from "../../fulfilment-world.ts";
+import { useStaffWorld, type Role } from "./staff-world.ts";
 
 const COST = 400_000n;
 const DAY_MINUTES = 1_440;
 
 describe("the operator's list of orders", () => {
-  let server: TestServer;
-  let check: Awaited<ReturnType<typeof readOpenApi>>;
-  let staff: Record<"manager" | "agent" | "read-only", TestStaff>;
-  let reseller: TestReseller;
+  const world = useStaffWorld("manager");
+  const { call, readCsv } = world;
   let supplierId: number;
   /** Delivered by the supplier, by hand, and placed yesterday. */
   let ids: [number, number, number];
 
   before(async () => {
-    server = await startTestServer({ workers: false });
-    const { core } = server;
-    check = await readOpenApi(server.url, "/api/operator/openapi.json");
-    staff = {
-      manager: await server.createStaff("manager"),
-      agent: await server.createStaff("agent"),
-      "read-only": await server.createStaff("read-only"),
-    };
-    reseller = await server.createReseller({ credit: "100.00" });
-    const supplier = await supplierOf(core, { "7": COST });
-    supplierId = supplier.id;
-    const [routed, manual] = [
-      await server.createService({ price: "1.50" }),
-      await server.createService({ price: "2.00" }),
-    ];
+    const { core, createService } = world.server;
+    ({ id: supplierId } = await supplierOf(core, { "7": COST }));
+    const [routed, manual] = [await createService({ price: "1.50" }), await createService({ price: "2.00" })];
     await setRoutes(core, routed, [{ supplierId, supplierService: "7" }]);
-    const old = await place(manual, 3);
-    ids = [await place(routed, 1), await place(manual, 2), old];
+    const place = async (serviceId: number) => (await world.place(serviceId)).id;
+    const old = await place(manual);
+    ids = [await place(routed), await place(manual), old];
     await sendDue(core, () => ({ kind: "accepted", supplierReference: "their 1", raw: "" }));
     await deliverDue(core, supplierId, "the code");
     await call("POST", `/orders/${ids[1]}/answer`, { result: "by hand" });
     await backdate(core, BigInt(ids[2]), DAY_MINUTES);
   });
-  after(() => server.stop());
-
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    role: keyof typeof staff = "manager",
-  ): Promise<Answer> {
-    const answer = await server.operate(staff[role].token, method, path, body);
-    check(method, `/api/operator${path.split("?", 1)[0]}`, answer);
-    return answer;
-  }
-
-  async function place(serviceId: number, number: number): Promise<number> {
-    const body = { service_id: serviceId, imei: imei(number) };
-    const placed = await server.rest(reseller.key, "POST", "/orders", body);
-    assert.equal(placed.status, 201);
-    return placed.body.data.id;
-  }
 
   const found = async (query: string): Promise<number[]> =>
     (await call("GET", `/orders?${query}`)).body.data.map(({ id }: { id: number }) => id);
-  const csv = async (query: string, role?: keyof typeof staff): Promise<string[]> => {
-    const { token } = staff[role ?? "manager"];
-    const response = await fetch(`${server.url}/api/operator/orders.csv?${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    assert.equal(response.status, 200);
-    return (await response.text()).replace("\ufeff", "").trim().split("\r\n");
-  };
+  const csv = (query: string, role?: Role) => readCsv(`/orders.csv?${query}`, role);
 
   it("filters by date, supplier, source and mode", async () => {
     const [bought, answered, old] = ids;
@@ -78,7 +37,7 @@ describe("the operator's list of orders", () => {
     assert.deepEqual(await found(`created_from=${today}`), [answered, bought]);
     assert.deepEqual(await found(`created_to=${today}`), [old]);
     assert.deepEqual(await found(`supplier_id=${supplierId}`), [bought]);
-    assert.deepEqual(await found(`reseller=${reseller.id}&source=api&test=false`), [answered, bought, old]);
+    assert.deepEqual(await found(`reseller=${world.reseller.id}&source=api&test=false`), [answered, bought, old]);
     assert.deepEqual(await found("source=dispatch"), []);
     assert.deepEqual(await found("test=true"), []);
     for (const query of ["created_from=yesterday", "source=fax", "test=maybe", "supplier_id=x"]) {
@@ -89,7 +48,7 @@ describe("the operator's list of orders", () => {
   it("finds an order by what the product prints of it", async () => {
     for (const text of [`${ids[0]}`, `#${ids[0]}`, `Order ${ids[0]}`, `order #${ids[0]}`]) {
       assert.ok((await found(`q=${encodeURIComponent(text)}`)).includes(ids[0]), text);
-      const own = await server.rest(reseller.key, "GET", `/orders?q=${encodeURIComponent(text)}`);
+      const own = await world.server.rest(world.reseller.key, "GET", `/orders?q=${encodeURIComponent(text)}`);
       assert.ok(
         own.body.data.some(({ id }: { id: number }) => id === ids[0]),
         text,
@@ -99,7 +58,7 @@ describe("the operator's list of orders", () => {
   });
 
   it("sums what matches: delivered orders bring revenue, and those with a known cost cost", async () => {
-    const totals = async (query: string, role?: keyof typeof staff) =>
+    const totals = async (query: string, role?: Role) =>
       (await call("GET", `/orders/totals?${query}`, undefined, role)).body.data;
     const all = await totals("");
     assert.equal(all.complete, true);
@@ -134,7 +93,7 @@ describe("the operator's list of orders", () => {
   });
 
   it("sends no cost to a role that may not see costs", async () => {
-    const seen = async (role: keyof typeof staff) => {
+    const seen = async (role: Role) => {
       const [listed] = (await call("GET", `/orders?supplier_id=${supplierId}`, undefined, role)).body.data;
       const { cost, margin, attempts, transfers } = (await call("GET", `/orders/${ids[0]}`, undefined, role)).body.data;
       const { money_by_day, balances } = (await call("GET", "/figures", undefined, role)).body.data;
