@@ -8,8 +8,6 @@ import { startTestServer, type Answer, type TestReseller, type TestServer } from
 const UNKNOWN = 999_999;
 const WATCH_MS = 50;
 
-const EURO = { name: "In euro", url: "https://euro.example/", username: "us", key: "a key", currency: "EUR" };
-
 describe("suppliers in the operator's API", () => {
   let upstream: TestServer;
   let buyer: TestReseller;
@@ -249,93 +247,6 @@ describe("suppliers in the operator's API", () => {
     assert.deepEqual([answer.status, Object.keys(answer.body.errors)], [422, ["page", "change"]]);
     assert.equal((await call("GET", `/suppliers/${UNKNOWN}/services`)).status, 404);
     assert.equal((await call("POST", `/suppliers/${UNKNOWN}/import`, { margin: "5%" })).status, 404);
-  });
-
-  it("are routed to one by one, and a route that changed meanwhile is left as it is", async () => {
-    const service = await server.createService({ price: "2.00" });
-    const path = `/services/${service}/routes`;
-    const { data: old } = (await call("GET", path)).body;
-    const person = old[0].supplier.id;
-    const added = { supplier_id: supplierId, supplier_service: String(offered[1]), margin: "50%" };
-    for (const [body, status] of [
-      [{ ...added, supplier_id: UNKNOWN }, 404],
-      [{ ...added, supplier_id: 2 ** 40 }, 422],
-      [{ ...added, supplier_service: "nothing" }, 404],
-      [{ ...added, margin: "cheap" }, 422],
-      [{ ...added, position: 9 }, 422],
-      [{ ...added, suplier: 1 }, 422],
-      [{ supplier_id: person }, 409],
-    ] as const) {
-      assert.equal((await call("POST", path, body)).status, status, JSON.stringify(body));
-    }
-    assert.deepEqual((await call("GET", path)).body.data, old);
-
-    const [route] = (await call("POST", path, { ...added, allow_loss: true })).body.data;
-    assert.deepEqual(
-      [route.supplier.id, route.position, route.cost, route.allow_loss, route.paused_by],
-      [supplierId, 1, "1.20", true, null],
-    );
-    const one = `${path}/${supplierId}`;
-    const seen = { updated_at: route.updated_at };
-    const [changed] = (await call("PATCH", one, { ...seen, margin: "100%" })).body.data;
-    assert.deepEqual([changed.margin, changed.allow_loss], ["100%", true]);
-    for (const [method, command, body] of [
-      ["PATCH", one, { allow_loss: false }],
-      ["POST", `${one}/pause`, {}],
-      ["POST", `${one}/resume`, {}],
-      ["POST", `${one}/move`, { position: 2 }],
-      ["DELETE", one, {}],
-    ] as const) {
-      const stale = await call(method, command, { ...body, ...seen });
-      assert.deepEqual([stale.status, stale.body.code], [409, "conflict"], command);
-      assert.match(stale.body.detail, /changed while you edited it/);
-    }
-    assert.equal((await call("POST", `${one}/pause`, { updated_at: "yesterday" })).status, 422);
-    assert.equal((await call("POST", `${path}/${UNKNOWN}/pause`, {})).status, 404);
-    assert.equal((await call("POST", `/services/${UNKNOWN}/routes/${supplierId}/pause`, {})).status, 404);
-
-    const paused = (await call("POST", `${one}/pause`, { updated_at: changed.updated_at })).body.data[0];
-    assert.equal(paused.paused_by, "operator");
-    assert.equal((await call("POST", `${one}/resume`, { updated_at: paused.updated_at })).body.data[0].paused_by, null);
-    const moved = (await call("POST", `${one}/move`, { position: 2 })).body.data;
-    assert.deepEqual(
-      moved.map((row: Answer["body"]) => [row.position, row.supplier.id]),
-      [
-        [1, person],
-        [2, supplierId],
-      ],
-    );
-    const reseller = await server.createReseller();
-    assert.equal((await server.rest(reseller.key, "GET", `/services/${service}`)).body.data.price, "2.40");
-    const left = (await call("DELETE", `${path}/${person}`, {})).body.data;
-    assert.deepEqual(
-      left.map((row: Answer["body"]) => [row.position, row.supplier.id]),
-      [[1, supplierId]],
-    );
-  });
-
-  it("reprice their routes at once when their exchange rate changes", async () => {
-    const service = await server.createService({ price: "2.00" });
-    const path = `/services/${service}/routes`;
-    const euro = (await call("POST", "/suppliers", { ...EURO, exchange_rate: "1" })).body.data;
-    const { kysely } = server.core.database;
-    const offer = {
-      supplier_id: euro.id,
-      code: "7",
-      name: "Seven",
-      type: "imei",
-      cost: 1_000_000n,
-      inputs: "[]",
-    } as const;
-    const rest = { group_name: "", delivery_time: "", description: "", min_quantity: 1, max_quantity: 1 };
-    await kysely
-      .insertInto("supplier_services")
-      .values({ ...offer, ...rest, needs_identifier: true, previous_cost: null, changed_at: null, vanished_at: null })
-      .execute();
-    await call("POST", path, { supplier_id: euro.id, supplier_service: "7", margin: "10%" });
-    assert.equal((await call("PATCH", `/suppliers/${euro.id}`, { exchange_rate: "2" })).status, 200);
-    const { price, routes } = (await call("GET", `/services/${service}`)).body.data;
-    assert.deepEqual([price, routes[0].cost], ["2.20", "2.00"]);
   });
 
   it("pause with a reason and resume", async () => {
