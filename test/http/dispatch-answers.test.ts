@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
-import { refundOrder } from "../../src/core/orders/refund-order.ts";
-import { correctResult, rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
-import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
-import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
-import { base64, dhru, imei, OPERATOR, referenceOf, sendForm } from "./dispatch-client.ts";
+import { changeService } from "../../src/core/catalogue/services/change-service.ts";
 import { priceGroup } from "../support/price-groups.ts";
+import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
+import { dhru, imei, sendForm } from "./dispatch-client.ts";
 
 let server: TestServer;
 before(async () => void (server = await startTestServer({ workers: false })));
@@ -33,13 +31,11 @@ describe("accountinfo", () => {
 });
 
 describe("imeiservicelist", () => {
-  let catalogue: TestServer;
   let reseller: TestReseller;
   let ids: Record<"plain" | "credits" | "remote" | "paused" | "serial", number>;
   before(async () => {
-    catalogue = await startTestServer({ workers: false });
-    reseller = await catalogue.createReseller();
-    const service = catalogue.createService;
+    reseller = await server.createReseller();
+    const service = server.createService;
     const plain = { name: "Check", serviceGroup: "Checks", price: "0.045", deliveryTime: "1-5 minutes" };
     ids = {
       plain: await service({ ...plain, description: "Fast & <b>cheap</b>" }),
@@ -59,10 +55,8 @@ describe("imeiservicelist", () => {
       paused: await service({ name: "Serial", serviceGroup: "Checks", identifierKind: "serial" }),
       serial: await service({ name: "Serial number", serviceGroup: "Checks", identifierKind: "serial" }),
     };
-    const { changeService } = await import("../../src/core/catalogue/services/change-service.ts");
-    await changeService(catalogue.core, ids.paused, { status: "paused" });
+    await changeService(server.core, ids.paused, { status: "paused" });
   });
-  after(() => catalogue.stop());
 
   const NEEDS = [
     "Network",
@@ -104,7 +98,7 @@ describe("imeiservicelist", () => {
     ...needs,
   });
   const shownInDhru = (): object => ({ ...shown(), INFO: "Fast & &lt;b&gt;cheap&lt;/b&gt;" });
-  const listed = async (fields: Record<string, string>) => (await sendForm(catalogue, fields)).body.SUCCESS[0].LIST;
+  const listed = async (fields: Record<string, string>) => (await sendForm(server, fields)).body.SUCCESS[0].LIST;
   const names = (list: Record<string, { SERVICES: Record<string, { SERVICENAME: string }> }>) =>
     Object.values(list).flatMap((group) => Object.values(group.SERVICES).map((service) => service.SERVICENAME));
 
@@ -168,19 +162,19 @@ describe("imeiservicelist", () => {
   });
 
   it("shows each reseller the price that ordering takes", async () => {
-    const other = await catalogue.createReseller({ group: "Gold", credit: "10" });
-    await setPrice(catalogue.core, ids.plain, { priceGroupId: await priceGroup(catalogue.core, "Gold") }, 40_000n);
+    const other = await server.createReseller({ group: "Gold", credit: "10" });
+    await setPrice(server.core, ids.plain, { priceGroupId: await priceGroup(server.core, "Gold") }, 40_000n);
     const list = await listed({ apikey: other.key, action: "imeiservicelist" });
     assert.equal(list.Checks.SERVICES[ids.plain].CREDIT, "0.04");
     const own = await listed({ apikey: reseller.key, action: "imeiservicelist" });
     assert.equal(own.Checks.SERVICES[ids.plain].CREDIT, "0.045");
-    await catalogue.placeByDispatch(other.key, ids.plain, imei(1));
-    const account = await catalogue.dispatch(other.key, { action: "accountinfo" });
+    await server.placeByDispatch(other.key, ids.plain, imei(1));
+    const account = await server.dispatch(other.key, { action: "accountinfo" });
     assert.equal(account.body.SUCCESS[0].LIST.balance, "9.96");
   });
 
   it("lists services in the catalogue's order, not by their numbers", async () => {
-    const { text } = await sendForm(catalogue, dhru(reseller.key, "imeiservicelist"));
+    const { text } = await sendForm(server, dhru(reseller.key, "imeiservicelist"));
     assert.ok(text.indexOf('"GROUPNAME":"Checks"') < text.indexOf('"GROUPNAME":"Tools"'));
     assert.ok(text.indexOf(`"${ids.plain}":{`) < text.indexOf(`"${ids.serial}":{`));
   });
@@ -193,124 +187,4 @@ describe("imeiservicelist", () => {
       assert.match(text, /"LIST":\{\}/);
     }
   });
-});
-
-describe("placeimeiorder and getimeiorder", () => {
-  let reseller: TestReseller;
-  let service: number;
-  let number: string;
-  let count = 0;
-  before(async () => {
-    reseller = await server.createReseller({ credit: "1000" });
-    service = await server.createService({ cancellable: "on_request" });
-  });
-  beforeEach(() => void (number = imei(5_000 + ++count)));
-
-  const place = () => server.placeByDispatch(reseller.key, service, number);
-  const native = (id: number) => sendForm(server, { apikey: reseller.key, action: "getimeiorder", ID: String(id) });
-  const other = (id: number) => sendForm(server, dhru(reseller.key, "getimeiorder", base64({ ID: id })));
-
-  it("answer with ID and IMEI before SUCCESS, and with ORDERID too in the Dhru dialect", async () => {
-    const first = await sendForm(server, {
-      apikey: reseller.key,
-      action: "placeimeiorder",
-      ID: String(service),
-      IMEI: number,
-    });
-    const id = referenceOf(first);
-    assert.equal(first.text, placedText(id));
-    number = imei(6_000);
-    const second = await sendForm(server, dhru(reseller.key, "placeimeiorder", base64({ ID: service, IMEI: number })));
-    const id2 = referenceOf(second);
-    assert.equal(second.text, placedText(id2).replace(`${id2},`, `${id2},"ORDERID":${id2},`));
-  });
-
-  it("show an open order with an empty CODE, as a word and as a number", async () => {
-    const id = referenceOf(await place());
-    const list = (code: string, word: string) =>
-      `"LIST":{"REFERENCEID":${id},"STATUS":"${word}","CODE":"${code}","IMEI":"${number}"}`;
-    const head = `{"ID":"${id}","SUCCESS":[{"MESSAGE":"Order status","IMEI":"${number}"`;
-    const tail = `"CODE":"","COMMENTS":"",${list("", "PENDING")}}],"apiversion":"6.1"}`;
-    assert.equal((await native(id)).text, `${head},"STATUS":"PENDING",${tail}`);
-    assert.equal((await other(id)).text, `${head},"STATUS":0,${tail}`);
-    await takeOrder(server.core, BigInt(id), OPERATOR);
-    assert.equal((await native(id)).body.SUCCESS[0].STATUS, "PROCESSING");
-    assert.equal((await other(id)).body.SUCCESS[0].STATUS, 1);
-    await server.dispatch(reseller.key, { action: "cancelorder", ID: String(id) });
-    assert.equal((await native(id)).body.SUCCESS[0].CODE, "");
-  });
-
-  it("show the result: text in the native dialect, harmless HTML in the Dhru one", async () => {
-    const id = referenceOf(await place());
-    const result = `Code: <script>"1" & '2'</script>\nline 2\r\nline 3`;
-    await succeedOrder(server.core, BigInt(id), { result }, OPERATOR);
-    const [text] = (await native(id)).body.SUCCESS;
-    assert.deepEqual(
-      [text.STATUS, text.CODE, text.LIST.CODE, text.LIST.STATUS],
-      ["SUCCESS", result, result, "SUCCESS"],
-    );
-    const [html] = (await other(id)).body.SUCCESS;
-    const escaped = `Code: &lt;script&gt;"1" & '2'&lt;/script&gt;<br>line 2<br>line 3`;
-    assert.deepEqual([html.STATUS, html.CODE, html.LIST.CODE, html.LIST.STATUS], [4, escaped, escaped, "SUCCESS"]);
-    await correctResult(server.core, BigInt(id), { result: "better", reason: "mistyped" }, OPERATOR);
-    assert.equal((await native(id)).body.SUCCESS[0].CODE, "better");
-  });
-
-  it("show the reason of an order that was rejected or refunded, as 3", async () => {
-    const rejected = referenceOf(await place());
-    await rejectOrder(server.core, BigInt(rejected), "Not found <here>", OPERATOR);
-    assert.deepEqual(statusAndCode((await native(rejected)).body), ["REJECTED", "Not found <here>"]);
-    assert.deepEqual(statusAndCode((await other(rejected)).body), [3, "Not found &lt;here&gt;"]);
-    const refunded = referenceOf(await place());
-    await succeedOrder(server.core, BigInt(refunded), { result: "wrong" }, OPERATOR);
-    await refundOrder(server.core, BigInt(refunded), { reason: "Wrong code" }, OPERATOR);
-    const [word, code] = statusAndCode((await native(refunded)).body);
-    assert.equal(word, "REFUNDED");
-    assert.notEqual(code, "wrong");
-    assert.equal((await other(refunded)).body.SUCCESS[0].STATUS, 3);
-    const cancelled = referenceOf(
-      await sendForm(server, {
-        apikey: reseller.key,
-        action: "placeimeiorder",
-        ID: String(service),
-        IMEI: imei(7_000),
-      }),
-    );
-    await server.dispatch(reseller.key, { action: "cancelorder", ID: String(cancelled) });
-    assert.equal((await other(cancelled)).body.SUCCESS[0].STATUS, 3);
-  });
-
-  it("say PENDING to a repeated placing even when the order is under way, and mark it replayed", async () => {
-    const id = referenceOf(await place());
-    await takeOrder(server.core, BigInt(id), OPERATOR);
-    const { body } = await place();
-    assert.deepEqual(body.SUCCESS[0], {
-      MESSAGE: "Order received",
-      REFERENCEID: id,
-      STATUS: "PENDING",
-      LIST: { REFERENCEID: id, STATUS: "PENDING", REPLAYED: true },
-    });
-  });
-
-  it("do not know another reseller's order", async () => {
-    const id = referenceOf(await place());
-    const stranger = await server.createReseller();
-    for (const ID of [String(id), "999999999999999999", "0", "-1", "abc", "1e3"]) {
-      const { body } = await server.dispatch(stranger.key, { action: "getimeiorder", ID });
-      assert.deepEqual(body, {
-        ERROR: [{ MESSAGE: "Order not found", ERRORCODE: "order_not_found" }],
-        apiversion: "6.1",
-      });
-    }
-  });
-
-  function placedText(id: number): string {
-    const placed = `"REFERENCEID":${id},"STATUS":"PENDING"`;
-    const success = `{"MESSAGE":"Order received",${placed},"LIST":{${placed}}}`;
-    return `{"ID":"${service}","IMEI":"${number}","SUCCESS":[${success}],"apiversion":"6.1"}`;
-  }
-
-  function statusAndCode(body: { SUCCESS: { STATUS: unknown; CODE: unknown }[] }): unknown[] {
-    return [body.SUCCESS[0]!.STATUS, body.SUCCESS[0]!.CODE];
-  }
 });
