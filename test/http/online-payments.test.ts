@@ -1,104 +1,12 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
-import { after, before, describe, it } from "node:test";
-import { Stripe } from "stripe";
+import { describe, it } from "node:test";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
-import { BTCPAY } from "../../src/workers/payments/btcpay/btcpay.ts";
-import { CRYPTO } from "../../src/workers/payments/crypto/crypto.ts";
-import { createStripeKind } from "../../src/workers/payments/stripe/stripe.ts";
-import { startGatewayServer, type GatewayServer } from "../support/gateway-server.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
-
-const WEBHOOK_SECRET = "whsec_of_the_live_account";
-const STORE = "9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776";
-const PATIENCE_MS = 20_000;
-const BETWEEN_LOOKS_MS = 25;
-const UNPROCESSABLE = 422;
+import { session, shows, STORE, UNPROCESSABLE, usePaymentsWorld, WEBHOOK_SECRET } from "./payments-world.ts";
 
 describe("online payments", () => {
-  let gateway: GatewayServer;
-  let server: TestServer;
-  let ada: TestReseller;
-  let manager: TestStaff;
-  let checkRest: Awaited<ReturnType<typeof readOpenApi>>;
-  let checkOperator: Awaited<ReturnType<typeof readOpenApi>>;
-  const methods: Record<string, number> = {};
-
-  before(async () => {
-    gateway = await startGatewayServer();
-    server = await startTestServer({
-      settings: { ALLOW_PRIVATE_ADDRESSES: true, PUBLIC_URL: "https://shop.example" },
-      gatewayKinds: [createStripeKind(gateway.url), BTCPAY, CRYPTO],
-    });
-    checkRest = await readOpenApi(server.url);
-    checkOperator = await readOpenApi(server.url, "/api/operator/openapi.json");
-    manager = await server.createStaff("manager");
-    ada = await server.createReseller();
-    await addMethod("stripe", { secret_key: "sk_live_of_the_tests", webhook_secret: WEBHOOK_SECRET });
-    await addMethod("btcpay", { url: gateway.url, store_id: STORE, api_key: "greenfield", webhook_secret: "btc" });
-    await addMethod("crypto", { url: `${gateway.url}/v1`, api_key: "now", ipn_secret: "ipn" });
-  });
-  after(async () => {
-    await server.stop();
-    await gateway[Symbol.asyncDispose]();
-  });
-
-  async function rest(method: string, path: string, body?: unknown, key = ada.key): Promise<Answer> {
-    const answer = await server.rest(key, method, path, body);
-    checkRest(method, `/api/v1${path.split("?", 1)[0]}`, answer);
-    return answer;
-  }
-  async function operate(method: string, path: string, body?: unknown, token = manager.token): Promise<Answer> {
-    const answer = await server.operate(token, method, path, body);
-    checkOperator(method, `/api/operator${path.split("?", 1)[0]}`, answer);
-    return answer;
-  }
-  async function addMethod(kind: string, credentials: Record<string, string>): Promise<void> {
-    const { body } = await operate("POST", "/payment-methods", { kind, name: kind, fee_basis_points: 300 });
-    methods[kind] = body.data.id;
-    const enable = () => operate("PATCH", `/payment-methods/${methods[kind]}`, { enabled: true });
-    assert.equal((await enable()).status, UNPROCESSABLE);
-    await operate("PUT", `/payment-methods/${methods[kind]}/credentials/live`, { credentials });
-    assert.equal((await enable()).status, 200);
-  }
-  async function shows<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const found = await read();
-      if (found === wanted || Date.now() > end) return assert.equal(found, wanted);
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
-    }
-  }
-  const pay = async (kind: string) =>
-    (await rest("POST", "/payments", { payment_method_id: methods[kind], amount: "100" })).body.data;
-  const payment = async (id: number) => (await rest("GET", `/payments/${id}`)).body.data;
-  const review = async (id: number) => (await operate("GET", `/payments/${id}`)).body.data;
-  const balance = async () => (await rest("GET", "/account")).body.data.balance;
-  const post = (kind: string, body: string, headers: Record<string, string>) =>
-    fetch(`${server.url}/api/payments/${methods[kind]}/events`, { method: "POST", body, headers });
-
-  /** A session as Stripe's API has it. */
-  const session = (id: string, reference: string, change: object = {}) => ({
-    id,
-    object: "checkout.session",
-    amount_total: 10_300,
-    currency: "usd",
-    client_reference_id: reference,
-    expires_at: 1_900_000_000,
-    livemode: true,
-    mode: "payment",
-    payment_intent: null,
-    payment_status: "unpaid",
-    status: "open",
-    url: `https://checkout.stripe.com/c/pay/${id}`,
-    ...change,
-  });
-  function stripeEvent(type: string, object: object, secret = WEBHOOK_SECRET) {
-    const payload = JSON.stringify({ id: "evt_1", object: "event", type, livemode: true, data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-    return post("stripe", payload, { "content-type": "application/json", "stripe-signature": signature });
-  }
+  const world = usePaymentsWorld();
+  const { rest, operate, pay, payment, review, balance, post, stripeEvent } = world;
 
   describe("by Stripe", () => {
     const SESSION = "cs_live_a1B2c3";
@@ -107,12 +15,12 @@ describe("online payments", () => {
     let reference: string;
 
     it("are made once at Stripe, which the reseller is sent to", async () => {
-      gateway.answers.set("POST /v1/checkout/sessions", session(SESSION, "-"));
+      world.gateway.answers.set("POST /v1/checkout/sessions", session(SESSION, "-"));
       ({ id } = await pay("stripe"));
       await shows(async () => (await payment(id)).checkout_url, `https://checkout.stripe.com/c/pay/${SESSION}`);
       ({ reference } = await review(id));
-      gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, session(SESSION, reference));
-      const [request, ...others] = gateway.requests.filter(
+      world.gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, session(SESSION, reference));
+      const [request, ...others] = world.gateway.requests.filter(
         ({ method, path }) => method === "POST" && path.startsWith("/v1/checkout"),
       );
       assert.deepEqual(others, []);
@@ -131,7 +39,7 @@ describe("online payments", () => {
       assert.equal((await stripeEvent("checkout.session.completed", complete, "whsec_of_another")).status, 400);
       assert.equal((await post("stripe", "{}", {})).status, 400);
       assert.equal((await post("stripe", "x".repeat(256 * 1024 + 1), {})).status, 413);
-      const unknown = await fetch(`${server.url}/api/payments/999/events`, { method: "POST", body: "{}" });
+      const unknown = await fetch(`${world.server.url}/api/payments/999/events`, { method: "POST", body: "{}" });
       assert.equal(unknown.status, 404);
       const strangers = session("cs_live_other", "order of another shop", {
         status: "complete",
@@ -153,7 +61,7 @@ describe("online payments", () => {
       });
       const charge = { id: "ch_1", object: "charge", currency: "usd", amount_refunded: 0, disputed: false };
       const intent = { id: INTENT, object: "payment_intent", status: "succeeded", latest_charge: charge };
-      gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
+      world.gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
       const answers = await Promise.all(
         [1, 2, 3].map(() => stripeEvent("checkout.session.async_payment_succeeded", complete)),
       );
@@ -172,19 +80,19 @@ describe("online payments", () => {
     });
 
     it("are debited by a dispute and credited again when it is won, so that the reseller cannot order meanwhile", async () => {
-      const service = await server.createService({ price: "60.00" });
+      const service = await world.server.createService({ price: "60.00" });
       const order = (imei: string) => rest("POST", "/orders", { service_id: service, imei });
       assert.equal((await order("356938035643809")).status, 201);
       const complete = session(SESSION, reference, { status: "complete", payment_status: "paid" });
       const charge = { id: "ch_1", object: "charge", currency: "usd", amount_refunded: 0, disputed: true };
       const intent = { id: INTENT, object: "payment_intent", status: "succeeded", latest_charge: charge };
       const dispute = { id: "dp_1", object: "dispute", amount: 10_300, currency: "usd", payment_intent: INTENT };
-      gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
+      world.gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
       const say = (status: string) =>
-        gateway.answers.set("GET /v1/disputes", { object: "list", data: [{ ...dispute, status }] });
+        world.gateway.answers.set("GET /v1/disputes", { object: "list", data: [{ ...dispute, status }] });
       // Lines stay when their messages have left.
       const alerts = () =>
-        server.core.database.kysely
+        world.server.core.database.kysely
           .selectFrom("notification_lines")
           .select("topic")
           .where("topic", "=", "payments_review")
@@ -200,7 +108,7 @@ describe("online payments", () => {
       await stripeEvent("charge.dispute.closed", { ...dispute, status: "won" });
       await shows(balance, "40.00");
       assert.deepEqual(
-        (await reconcile(server.core)).checks.filter(({ ok }) => !ok),
+        (await reconcile(world.server.core)).checks.filter(({ ok }) => !ok),
         [],
       );
     });
@@ -210,15 +118,15 @@ describe("online payments", () => {
     const invoices = `/api/v1/stores/${STORE}/invoices`;
     const make = async (invoiceId: string) => {
       const invoice = { id: invoiceId, storeId: STORE, amount: "103.00", currency: "USD", additionalStatus: "None" };
-      const link = { checkoutLink: `${gateway.url}/i/${invoiceId}`, expirationTime: 1_900_000_000 };
-      gateway.answers.set(`POST ${invoices}`, { ...invoice, ...link, status: "New" });
-      gateway.answers.set(`GET ${invoices}/${invoiceId}`, { ...invoice, ...link, status: "New" });
-      gateway.answers.set(`GET ${invoices}/${invoiceId}/payment-methods`, []);
+      const link = { checkoutLink: `${world.gateway.url}/i/${invoiceId}`, expirationTime: 1_900_000_000 };
+      world.gateway.answers.set(`POST ${invoices}`, { ...invoice, ...link, status: "New" });
+      world.gateway.answers.set(`GET ${invoices}/${invoiceId}`, { ...invoice, ...link, status: "New" });
+      world.gateway.answers.set(`GET ${invoices}/${invoiceId}/payment-methods`, []);
       const { id } = await pay("btcpay");
       await shows(async () => (await payment(id)).checkout_url, link.checkoutLink);
       const tell = async (status: string, additionalStatus: string, totalPaid: string) => {
-        gateway.answers.set(`GET ${invoices}/${invoiceId}`, { ...invoice, status, additionalStatus });
-        gateway.answers.set(`GET ${invoices}/${invoiceId}/payment-methods`, [
+        world.gateway.answers.set(`GET ${invoices}/${invoiceId}`, { ...invoice, status, additionalStatus });
+        world.gateway.answers.set(`GET ${invoices}/${invoiceId}/payment-methods`, [
           { paymentMethodId: "BTC-CHAIN", rate: "61234.57", totalPaid },
         ]);
         const { reference } = await review(id);
@@ -272,16 +180,16 @@ describe("online payments", () => {
       pay_currency: "btc",
       expiration_estimate_date: "2030-01-01T00:00:00.000Z",
     };
-    gateway.answers.set("POST /v1/payment", made);
-    gateway.answers.set("GET /v1/payment/5745459419", made);
+    world.gateway.answers.set("POST /v1/payment", made);
+    world.gateway.answers.set("GET /v1/payment/5745459419", made);
     const { id } = await pay("crypto");
     await shows(async () => (await payment(id)).pay_to?.address, made.pay_address);
     assert.deepEqual((await payment(id)).pay_to, { address: made.pay_address, amount: "0.00168206", currency: "BTC" });
-    const asked = JSON.parse(gateway.requests.find(({ path }) => path === "/v1/payment")!.body);
+    const asked = JSON.parse(world.gateway.requests.find(({ path }) => path === "/v1/payment")!.body);
     assert.deepEqual([asked.price_amount, asked.pay_currency], [103, "btc"]);
-    assert.equal(asked.ipn_callback_url, `https://shop.example/api/payments/${methods["crypto"]}/events`);
+    assert.equal(asked.ipn_callback_url, `https://shop.example/api/payments/${world.methods["crypto"]}/events`);
     const credit = Number(await balance());
-    gateway.answers.set("GET /v1/payment/5745459419", {
+    world.gateway.answers.set("GET /v1/payment/5745459419", {
       ...made,
       payment_status: "finished",
       actually_paid: 0.00168206,
@@ -305,26 +213,26 @@ describe("online payments", () => {
       );
     }
     assert.match(texts[0]!, new RegExp(STORE));
-    const path = `/payment-methods/${methods["stripe"]}/credentials`;
+    const path = `/payment-methods/${world.methods["stripe"]}/credentials`;
     const same = { credentials: { secret_key: "sk_test_1", webhook_secret: WEBHOOK_SECRET } };
     assert.deepEqual(Object.keys((await operate("PUT", `${path}/test`, same)).body.errors), ["webhook_secret"]);
     const half = { credentials: { secret_key: "sk_test_1" } };
     assert.deepEqual(Object.keys((await operate("PUT", `${path}/test`, half)).body.errors), ["webhook_secret"]);
-    const agent = await server.createStaff("agent");
+    const agent = await world.server.createStaff("agent");
     assert.equal((await operate("PUT", `${path}/test`, half, agent.token)).status, 403);
   });
 
   it("belong to one reseller, in one mode", async () => {
-    const bob = await server.createReseller();
+    const bob = await world.server.createReseller();
     const [{ id }] = (await rest("GET", "/payments")).body.data;
-    for (const key of [bob.key, ada.testKey]) {
+    for (const key of [bob.key, world.ada.testKey]) {
       assert.equal((await rest("GET", `/payments/${id}`, undefined, key)).status, 404);
       assert.equal((await rest("POST", `/payments/${id}/cancel`, undefined, key)).status, 404);
       assert.deepEqual((await rest("GET", "/payments", undefined, key)).body.data, []);
     }
-    assert.deepEqual((await rest("GET", "/payment-methods", undefined, ada.testKey)).body.data, []);
-    const tried = { payment_method_id: methods["stripe"], amount: "5" };
-    assert.equal((await rest("POST", "/payments", tried, ada.testKey)).status, 404);
+    assert.deepEqual((await rest("GET", "/payment-methods", undefined, world.ada.testKey)).body.data, []);
+    const tried = { payment_method_id: world.methods["stripe"], amount: "5" };
+    assert.equal((await rest("POST", "/payments", tried, world.ada.testKey)).status, 404);
     assert.equal((await rest("POST", "/payments", { ...tried, amount: "0.5" })).status, UNPROCESSABLE);
   });
 });

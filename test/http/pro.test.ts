@@ -1,60 +1,23 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
+import { before, describe, it } from "node:test";
 import { changeService } from "../../src/core/catalogue/services/change-service.ts";
 import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
-import { readOpenApi } from "../support/openapi.ts";
-import { answerOf, startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
+import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
+import { answerOf, type Answer } from "../support/server.ts";
 import { imei, OPERATOR } from "./dispatch-client.ts";
+import { useProWorld, type Row } from "./pro-world.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
-interface Row {
-  [field: string]: unknown;
-}
-
 describe("the Fusion Pro API", () => {
-  let server: TestServer;
-  let ada: TestReseller;
-  let check: Awaited<ReturnType<typeof readOpenApi>>;
-  let reference = 0;
-
-  before(async () => {
-    server = await startTestServer({ workers: false, settings: { BULK_ORDERS: 4 } });
-    ada = await server.createReseller({ credit: "100", name: "Ada" });
-    check = await readOpenApi(server.url);
-  });
-  after(() => server.stop());
-
-  /** As the family's own client calls: PHP's curl with a Bearer token, and JSON where there is a body. */
-  async function call(method: "GET" | "POST", path: string, body?: unknown, key = ada.key): Promise<Answer> {
-    const response = await fetch(`${server.url}/api/reseller/v1${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${key}`, ...(method === "POST" && { "Content-Type": "application/json" }) },
-      ...(method === "POST" && { body: JSON.stringify(body) }),
-    });
-    const answer = await answerOf(response);
-    check(method, `/api/reseller/v1${path.split("?", 1)[0]}`, answer);
-    assert.equal(answer.body.code, answer.status);
-    assert.equal(answer.body.status, answer.status === 200 ? "success" : "error");
-    return answer;
-  }
-
-  const row = (fields: Row): Row => ({ reference_id: `${++reference}`, Quantity: 1, ...fields });
-  const place = (product: unknown, ...rows: Row[]) => call("POST", "/order", [{ product_uuid: product, fields: rows }]);
-  const balance = async (key = ada.key) => (await call("GET", "/account", undefined, key)).body.data.balance as string;
-  const products = async (key = ada.key) => (await call("GET", "/products", undefined, key)).body.data;
-  const uuidOf = async (service: number): Promise<string> => {
-    const name = (await server.rest(ada.key, "GET", `/services/${service}`)).body.data.name as string;
-    const found = Object.entries((await products()).products).find(([, product]) => (product as Row)["name"] === name);
-    return found![0];
-  };
+  const world = useProWorld();
+  const { check, call, row, place, balance, products, uuidOf } = world;
 
   describe("reads", () => {
     it("the account, with all that can be spent as its balance", async () => {
-      const eve = await server.createReseller({ credit: "1.5", creditLimit: "2", name: "Eve" });
+      const eve = await world.server.createReseller({ credit: "1.5", creditLimit: "2", name: "Eve" });
       const { body } = await call("GET", "/account", undefined, eve.key);
       assert.deepEqual(body, {
         status: "success",
@@ -65,8 +28,8 @@ describe("the Fusion Pro API", () => {
     });
 
     it("the products by UUID, with categories, prices as numbers and the fields that an order needs", async () => {
-      const shop = await server.createReseller({ credit: "1" });
-      const service = await server.createService({
+      const shop = await world.server.createReseller({ credit: "1" });
+      const service = await world.server.createService({
         name: "Rent a <tool>",
         type: "server",
         price: "0.045001",
@@ -91,23 +54,23 @@ describe("the Fusion Pro API", () => {
         { type: "dropdown", name: "Plan", min: "0", max: "1000", required: false, options: ["A", "B"] },
         { type: "number", name: "Quantity", min: "1", max: "5", required: false },
       ]);
-      await changeService(server.core, service, { status: "paused" });
+      await changeService(world.server.core, service, { status: "paused" });
       assert.ok(!(uuid in (await products(shop.key)).products));
     });
 
     it("the products again only when they have changed", async () => {
-      const path = `${server.url}/api/reseller/v1/products`;
-      const headers = { Authorization: `Bearer ${ada.key}` };
+      const path = `${world.server.url}/api/reseller/v1/products`;
+      const headers = { Authorization: `Bearer ${world.ada.key}` };
       const etag = (await fetch(path, { headers })).headers.get("etag")!;
       const unchanged = await fetch(path, { headers: { ...headers, "If-None-Match": etag } });
       assert.deepEqual([unchanged.status, await unchanged.text()], [304, ""]);
-      await server.createService();
+      await world.server.createService();
       assert.equal((await fetch(path, { headers: { ...headers, "If-None-Match": etag } })).status, 200);
     });
 
     it("with every name of a field taken for the identifier that it is", async () => {
       for (const identifierKind of ["imei", "serial", "imei_or_serial", "meid", "eid", "iccid", "text"] as const) {
-        const uuid = await uuidOf(await server.createService({ identifierKind, identifierCheck: "none" }));
+        const uuid = await uuidOf(await world.server.createService({ identifierKind, identifierCheck: "none" }));
         const [{ name }] = (await products()).products[uuid].fields;
         const value = identifierKind === "iccid" ? "8944110068331500000" : imei(900);
         const { status, body } = await place(uuid, row({ [name]: value }));
@@ -120,12 +83,12 @@ describe("the Fusion Pro API", () => {
     let service: number;
     let product: string;
     before(async () => {
-      service = await server.createService({ price: "0.10" });
+      service = await world.server.createService({ price: "0.10" });
       product = await uuidOf(service);
     });
 
     it("in groups by product, as the family's documentation has them, and shows each until it ends", async () => {
-      const other = await uuidOf(await server.createService({ type: "server", maxQuantity: 9, price: "0.25" }));
+      const other = await uuidOf(await world.server.createService({ type: "server", maxQuantity: 9, price: "0.25" }));
       const { body } = await call("POST", "/order", [
         {
           product_uuid: product,
@@ -156,10 +119,10 @@ describe("the Fusion Pro API", () => {
       const about = { order_uuid: uuid, product_uuid: product, reference_id: "112233", quantity: 1 };
       const still = { ...about, amount: 0.1, currency_code: "USD", date: data.date, date_completed: "" };
       assert.deepEqual(data, { ...still, status: "new", replay: "" });
-      const [{ id }] = (await server.rest(ada.key, "GET", "/orders?client_reference=112233")).body.data;
-      await takeOrder(server.core, BigInt(id), OPERATOR);
+      const [{ id }] = (await world.server.rest(world.ada.key, "GET", "/orders?client_reference=112233")).body.data;
+      await takeOrder(world.server.core, BigInt(id), OPERATOR);
       assert.deepEqual((await read()).data, { ...still, status: "in-process", replay: "" });
-      await succeedOrder(server.core, BigInt(id), { result: "Model: <X>\nCode: 1&2" }, OPERATOR);
+      await succeedOrder(world.server.core, BigInt(id), { result: "Model: <X>\nCode: 1&2" }, OPERATOR);
       const done = (await call("GET", `/order/${uuid}`)).body.data;
       assert.deepEqual([done.status, done.replay], ["success", "Model: &lt;X&gt;<br>Code: 1&2"]);
       assert.match(done.date_completed, TIME);
@@ -168,8 +131,8 @@ describe("the Fusion Pro API", () => {
     it("and says why one was rejected", async () => {
       const { body } = await place(product, row({ IMEI: imei(3) }));
       const uuid = body.data[0][0].order_uuid;
-      const [{ id }] = (await server.rest(ada.key, "GET", `/orders?imei=${imei(3)}`)).body.data;
-      await rejectOrder(server.core, BigInt(id), "Not <found>", OPERATOR);
+      const [{ id }] = (await world.server.rest(world.ada.key, "GET", `/orders?imei=${imei(3)}`)).body.data;
+      await rejectOrder(world.server.core, BigInt(id), "Not <found>", OPERATOR);
       const { data } = (await call("GET", `/order/${uuid}`)).body;
       assert.deepEqual([data.status, data.replay], ["reject", "Not &lt;found&gt;"]);
     });
@@ -214,8 +177,8 @@ describe("the Fusion Pro API", () => {
     it("with a key of test mode on the test wallet", async () => {
       const balanceBefore = await balance();
       const body = [{ product_uuid: product, fields: [row({ IMEI: "004999010640000" })] }];
-      const uuid = (await call("POST", "/order", body, ada.testKey)).body.data[0][0].order_uuid;
-      assert.equal((await call("GET", `/order/${uuid}`, undefined, ada.testKey)).body.data.quantity, 1);
+      const uuid = (await call("POST", "/order", body, world.ada.testKey)).body.data[0][0].order_uuid;
+      assert.equal((await call("GET", `/order/${uuid}`, undefined, world.ada.testKey)).body.data.quantity, 1);
       assert.equal((await call("GET", `/order/${uuid}`)).body.error_code, "order_not_found");
       assert.equal(await balance(), balanceBefore);
     });
@@ -230,14 +193,14 @@ describe("the Fusion Pro API", () => {
 
     it("a request without a valid key", async () => {
       assert.deepEqual(await refusal(call("GET", "/account", undefined, "nonsense")), [401, "unauthenticated"]);
-      const answer = await answerOf(await fetch(`${server.url}/api/reseller/v1/products`));
+      const answer = await answerOf(await fetch(`${world.server.url}/api/reseller/v1/products`));
       check("GET", "/api/reseller/v1/products", answer);
       assert.deepEqual([answer.status, answer.body.status, answer.body.code], [401, "error", 401]);
       assert.equal(answer.headers.get("www-authenticate"), "Bearer");
     });
 
     it("what a key may not do", async () => {
-      const { key } = await createApiKey(server.core, { resellerId: ada.id, scopes: ["account:read"] });
+      const { key } = await createApiKey(world.server.core, { resellerId: world.ada.id, scopes: ["account:read"] });
       const order = [{ product_uuid: "1", fields: [row({ IMEI: imei(20) })] }];
       assert.deepEqual(await refusal(call("POST", "/order", order, key)), [403, "scope_missing"]);
       assert.deepEqual(await refusal(call("GET", "/products", undefined, key)), [403, "scope_missing"]);
@@ -245,8 +208,8 @@ describe("the Fusion Pro API", () => {
     });
 
     it("an order that it cannot find, and another reseller's", async () => {
-      const bob = await server.createReseller({ credit: "10" });
-      const product = await uuidOf(await server.createService());
+      const bob = await world.server.createReseller({ credit: "10" });
+      const product = await uuidOf(await world.server.createService());
       const body = [{ product_uuid: product, fields: [row({ IMEI: imei(21) })] }];
       const uuid = (await call("POST", "/order", body, bob.key)).body.data[0][0].order_uuid;
       for (const path of [`/order/${uuid}`, `/order?order_uuid=${uuid}`, "/order/E121110144452240", "/order/999999"]) {
@@ -256,8 +219,8 @@ describe("the Fusion Pro API", () => {
     });
 
     it("an order without a product, a reference or enough credit, with nothing charged", async () => {
-      const poor = await server.createReseller({ credit: "0.50" });
-      const product = await uuidOf(await server.createService());
+      const poor = await world.server.createReseller({ credit: "0.50" });
+      const product = await uuidOf(await world.server.createService());
       const ask = (entry: Row) => refusal(call("POST", "/order", [entry], poor.key));
       const fields = () => [row({ IMEI: imei(22) })];
       assert.deepEqual(await ask({ product_uuid: product, fields: fields() }), [402, "insufficient_balance"]);
@@ -274,21 +237,21 @@ describe("the Fusion Pro API", () => {
     });
 
     it("all orders of a request, with the reason of each beside its reference", async () => {
-      const product = await uuidOf(await server.createService());
+      const product = await uuidOf(await world.server.createService());
       const { status, body } = await place(product, row({ IMEI: "1" }), row({ IMEI: "350000000000012" }));
       assert.equal(status, 422);
       assert.match(body.message, /^None of the 2 orders was placed\. /);
       assert.deepEqual(
         body.data.map((shown: Row) => [shown["reference_id"], shown["error_code"]]),
         [
-          [String(reference - 1), "invalid_imei"],
-          [String(reference), "imei_checksum"],
+          [String(world.reference - 1), "invalid_imei"],
+          [String(world.reference), "imei_checksum"],
         ],
       );
     });
 
     it("what is no list of orders, or too many of them, with nothing done", async () => {
-      const product = await uuidOf(await server.createService());
+      const product = await uuidOf(await world.server.createService());
       const balanceBefore = await balance();
       const rows = Array.from({ length: 5 }, (_, n) => row({ IMEI: imei(30 + n) }));
       assert.deepEqual(await refusal(place(product, ...rows)), [422, "too_many_items"]);
@@ -297,9 +260,9 @@ describe("the Fusion Pro API", () => {
       }
       assert.deepEqual(await refusal(call("POST", "/order", [])), [422, "field_required"]);
       const broken = await answerOf(
-        await fetch(`${server.url}/api/reseller/v1/order`, {
+        await fetch(`${world.server.url}/api/reseller/v1/order`, {
           method: "POST",
-          headers: { Authorization: `Bearer ${ada.key}`, "Content-Type": "application/json" },
+          headers: { Authorization: `Bearer ${world.ada.key}`, "Content-Type": "application/json" },
           body: "[{",
         }),
       );
@@ -311,7 +274,7 @@ describe("the Fusion Pro API", () => {
     });
 
     it("too many requests, with the time to wait", async () => {
-      const { key } = await createApiKey(server.core, { resellerId: ada.id, rateLimit: 1 });
+      const { key } = await createApiKey(world.server.core, { resellerId: world.ada.id, rateLimit: 1 });
       await call("GET", "/account", undefined, key);
       const { status, body, headers } = await call("GET", "/account", undefined, key);
       assert.deepEqual([status, body.error_code, headers.get("x-ratelimit-limit")], [429, "rate_limited", "1"]);
@@ -320,10 +283,10 @@ describe("the Fusion Pro API", () => {
   });
 
   it("records its requests in the API request log, with their errors", async () => {
-    const eve = await server.createReseller();
+    const eve = await world.server.createReseller();
     await call("GET", "/account", undefined, eve.key);
     await call("GET", "/order/1", undefined, eve.key);
-    const { body } = await server.rest(eve.key, "GET", "/calls");
+    const { body } = await world.server.rest(eve.key, "GET", "/calls");
     assert.deepEqual(
       body.data.map((request: Row) => [request["interface"], request["action"], request["error_code"]]).slice(-2),
       [

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { imei } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
-import { startReceiver, type ReceivedMessage } from "../support/receiver.ts";
+import { startReceiver, type ReceivedMessage, type Receiver } from "../support/receiver.ts";
 import { Webhook } from "standardwebhooks";
-import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
+import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
 
 const DELIVERED_MS = 20_000;
 
@@ -48,6 +48,27 @@ describe("webhooks", () => {
   const run = (text: string) => sql.raw(text).execute(server.core.database.kysely);
   const deliveries = async ({ key }: TestReseller, id: number, query = "") =>
     (await rest(key, "GET", `/webhooks/${id}/deliveries${query}`)).body.data;
+  /** All that the receiver was sent, once it is so many. */
+  const received = async (receiver: Receiver, count: number) => {
+    await eventually(
+      () => receiver.messages.length,
+      (length) => length === count,
+    );
+    return { messages: receiver.messages, events: receiver.events() };
+  };
+  /** The latest delivery of the webhook, once it is in this state. */
+  const latestDelivery = async (reseller: TestReseller, id: number, state: string) => {
+    const [found] = await eventually(
+      () => deliveries(reseller, id),
+      ([last]) => last?.state === state,
+    );
+    return found;
+  };
+  const listed = (reseller: TestReseller, id: number, state: string, count: number) =>
+    eventually(
+      () => deliveries(reseller, id, `?state=${state}`),
+      (found) => found.length === count,
+    );
   /** As if the time of every waiting delivery had come. */
   const skipWaits = () => run("update deliveries set due_at = now() where state = 'waiting'");
 
@@ -58,10 +79,7 @@ describe("webhooks", () => {
     assert.match(webhook.secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
     assert.deepEqual([webhook.status, webhook.test, webhook.event_types], ["enabled", false, null]);
     const placed = await order(ada.key);
-    const [message] = await eventually(
-      () => receiver.messages,
-      (messages) => messages.length === 1,
-    );
+    const [message] = (await received(receiver, 1)).messages;
     const event = verify(webhook.secret, message!) as { id: string; type: string; data: object };
     assert.deepEqual(message!.headers["webhook-id"], event.id);
     assert.equal(event.type, "order.created");
@@ -69,10 +87,7 @@ describe("webhooks", () => {
     assert.throws(() => verify(webhook.secret, { ...message!, body: message!.body.replace("order.", "Order.") }));
     const other = await add(ada.key, receiver.url);
     assert.throws(() => verify(other.secret, message!));
-    const [delivery] = await eventually(
-      () => deliveries(ada, webhook.id),
-      ([found]) => found?.state === "delivered",
-    );
+    const delivery = await latestDelivery(ada, webhook.id, "delivered");
     assert.deepEqual([delivery.status, delivery.error, delivery.attempts], [204, null, 1]);
   });
 
@@ -86,17 +101,9 @@ describe("webhooks", () => {
     await order(ada.testKey);
     const owner = await server.createStaff("owner");
     await server.operate(owner.token, "POST", `/orders/${live.id}/answer`, { result: "done" });
-    await eventually(
-      () => receiver.events(),
-      (events) => events.length === 1,
-    );
-    await eventually(
-      () => tests.events(),
-      (events) => events.length === 1,
-    );
-    for (const [events, test] of [
-      [receiver.events(), false],
-      [tests.events(), true],
+    for (const [{ events }, test] of [
+      [await received(receiver, 1), false],
+      [await received(tests, 1), true],
     ] as const) {
       assert.deepEqual(
         events.map((event) => [event.type, event.test, event.data.status]),
@@ -114,11 +121,7 @@ describe("webhooks", () => {
     assert.ok(Math.abs(dayMs - 86_400_000) < 60_000);
     const send = async (count: number) => {
       await rest(ada.key, "POST", `/webhooks/${id}/ping`);
-      await eventually(
-        () => receiver.messages.length,
-        (length) => length === count,
-      );
-      return receiver.messages.at(-1)!;
+      return (await received(receiver, count)).messages.at(-1)!;
     };
     const both = await send(1);
     verify(secret, both);
@@ -135,20 +138,14 @@ describe("webhooks", () => {
     const ada = await rich();
     const { id } = await add(ada.key, receiver.url);
     await order(ada.key);
-    const [waiting] = await eventually(
-      () => deliveries(ada, id),
-      ([found]) => found?.state === "waiting",
-    );
+    const waiting = await latestDelivery(ada, id, "waiting");
     const pauseMs = Date.parse(waiting.next_attempt_at) - Date.now();
     assert.ok(pauseMs > 0 && pauseMs <= 6_500, String(pauseMs));
     assert.deepEqual([waiting.status, waiting.error], [500, "HTTP 500"]);
     assert.notEqual((await rest(ada.key, "GET", `/webhooks/${id}`)).body.data.failing_since, null);
     receiver.answer((response) => void response.writeHead(200).end("thanks"));
     await skipWaits();
-    await eventually(
-      () => deliveries(ada, id, "?state=delivered"),
-      (found) => found.length === 1,
-    );
+    await listed(ada, id, "delivered", 1);
     const { body } = await rest(ada.key, "GET", `/webhooks/${id}/deliveries/${waiting.id}`);
     assert.deepEqual(
       body.data.history.map((attempt: { status: number; answer: string }) => [attempt.status, attempt.answer]),
@@ -169,29 +166,17 @@ describe("webhooks", () => {
     const ada = await rich();
     const { id } = await add(ada.key, receiver.url);
     for (let n = 0; n < 3; n++) await order(ada.key);
-    await eventually(
-      () => deliveries(ada, id, "?state=waiting"),
-      (found) => found.length === 3,
-    );
+    await listed(ada, id, "waiting", 3);
     await run(`update deliveries set attempts = 9, due_at = now() where receiver_id = ${id}`);
-    const failed = await eventually(
-      () => deliveries(ada, id, "?state=failed"),
-      (found) => found.length === 3,
-    );
+    const failed = await listed(ada, id, "failed", 3);
     assert.deepEqual([failed[0].attempts, failed[0].status], [10, 302]);
     receiver.answer((response) => void response.writeHead(200).end());
     await rest(ada.key, "POST", `/webhooks/${id}/deliveries/${failed[0].id}/resend`);
-    await eventually(
-      () => deliveries(ada, id, "?state=delivered"),
-      (found) => found.length === 1,
-    );
+    await listed(ada, id, "delivered", 1);
     const resend = (since: string) => rest(ada.key, "POST", `/webhooks/${id}/resend-failed`, { since });
     assert.deepEqual((await resend("2199-01-01")).body.data, { resent: 0 });
     assert.deepEqual((await resend("2020-01-01")).body.data, { resent: 2 });
-    await eventually(
-      () => deliveries(ada, id, "?state=delivered"),
-      (found) => found.length === 3,
-    );
+    await listed(ada, id, "delivered", 3);
     assert.equal((await resend("whenever")).status, 422);
   });
 
@@ -204,36 +189,22 @@ describe("webhooks", () => {
     receiver.answer((response) => void response.writeHead(410).end());
     await order(ada.key);
     const read = async (id: number) => (await rest(ada.key, "GET", `/webhooks/${id}`)).body.data;
-    await eventually(
-      () => read(gone.id),
-      ({ disabled_by: by }) => by === "gone",
-    );
-    const [told] = await eventually(
-      () => other.events(),
-      (events) => events.length === 1,
-    );
+    const until = (id: number, isRight: (webhook: Answer["body"]) => boolean) => eventually(() => read(id), isRight);
+    await until(gone.id, ({ disabled_by: by }) => by === "gone");
+    const [told] = (await received(other, 1)).events;
     assert.deepEqual([told.type, told.data.id, told.data.status], ["webhook.disabled", gone.id, "disabled"]);
     assert.equal((await rest(ada.key, "POST", `/webhooks/${gone.id}/ping`)).body.code, "conflict");
 
     const failing = await add(ada.key, receiver.url);
     receiver.answer((response) => void response.writeHead(503).end());
     await order(ada.key);
-    await eventually(
-      () => read(failing.id),
-      ({ failing_since: since }) => since !== null,
-    );
+    await until(failing.id, ({ failing_since: since }) => since !== null);
     await run(`update event_receivers set failing_since = now() - interval '5 days' where id = ${failing.id}`);
     await skipWaits();
-    const { disabled_by: by } = await eventually(
-      () => read(failing.id),
-      ({ status }) => status === "disabled",
-    );
+    const { disabled_by: by } = await until(failing.id, ({ status }) => status === "disabled");
     assert.equal(by, "failures");
     await skipWaits();
-    await eventually(
-      () => deliveries(ada, failing.id),
-      ([found]) => found.state === "failed",
-    );
+    await latestDelivery(ada, failing.id, "failed");
     const enabled = (await rest(ada.key, "PATCH", `/webhooks/${failing.id}`, { disabled: false })).body.data;
     assert.deepEqual([enabled.status, enabled.disabled_by, enabled.failing_since], ["enabled", null, null]);
   });
@@ -246,10 +217,7 @@ describe("webhooks", () => {
     const { id } = await add(ada.key, slow.url);
     await add(ada.key, fast.url);
     for (let n = 0; n < 8; n++) await order(ada.key);
-    await eventually(
-      () => fast.messages.length,
-      (length) => length === 8,
-    );
+    await received(fast, 8);
     assert.equal(slow.messages.length, 4);
     await rest(ada.key, "PATCH", `/webhooks/${id}`, { disabled: true });
     slow.answer((response) => void response.writeHead(200).end());
@@ -311,10 +279,7 @@ describe("webhooks", () => {
       await server.operate(owner.token, "POST", `/orders/${id}/answer`, { result: "Übergabe" });
     }
     await server.operate(owner.token, "POST", `/orders/${lost}/reject`, { reason: "Not found" });
-    const posted = await eventually(
-      () => receiver.events(),
-      (events) => events.length === 2,
-    );
+    const posted = (await received(receiver, 2)).events;
     const base64 = (text: string) => Buffer.from(text).toString("base64");
     assert.deepEqual(
       posted.toSorted((a, b) => a.order_id - b.order_id),
