@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setRoutes, supplierOf } from "../fulfilment-world.ts";
-import { openSupplier, type SloppySupplier, type SupplierAnswer } from "../support/sloppy-supplier.ts";
+import { openSupplier, type SloppySupplier, type SupplierAnswer } from "../support/dhru/sloppy-supplier.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { dhru, imei, sendForm } from "./dispatch-client.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { openSupplier, type SupplierAnswer } from "../../../../../test/support/sloppy-supplier.ts";
+import { openSupplier, type SupplierAnswer } from "../../../../../test/support/dhru/sloppy-supplier.ts";
 import { SupplierFault } from "../../connector.ts";
 
 async function read(answer: SupplierAnswer): Promise<[bigint, string | null]> {

@@ -1,33 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { openSupplier, SUPPLIER_KEY, type SupplierAnswer } from "../../../../../test/support/sloppy-supplier.ts";
-import type { InputField } from "../../../../core/catalogue/inputs/input-field.ts";
+import { readCatalogue, readOne, withList } from "../../../../../test/support/dhru/catalogue.ts";
+import { openSupplier, SUPPLIER_KEY, type SupplierAnswer } from "../../../../../test/support/dhru/sloppy-supplier.ts";
 import type { OfferedService } from "../../../../core/fulfilment/suppliers/offer.ts";
 import { SupplierFault } from "../../connector.ts";
 
-async function read(answer: SupplierAnswer): Promise<OfferedService[]> {
-  await using supplier = await openSupplier();
-  return await supplier.says(answer).connector.readCatalogue();
-}
-
-function withList(LIST: unknown): SupplierAnswer {
-  return { body: { SUCCESS: [{ MESSAGE: "IMEI Service List", LIST }], apiversion: "6.1" } };
-}
-
-/** The only service of a catalogue in which it has these fields. */
-async function readOne(fields: Record<string, unknown>, group: Record<string, unknown> = {}): Promise<OfferedService> {
-  const service = { SERVICEID: 7, SERVICENAME: "Apple – Check", CREDIT: "1.00", ...fields };
-  const services = await read(withList({ Apple: { GROUPNAME: "Apple", SERVICES: { "7": service }, ...group } }));
-  assert.equal(services.length, 1, JSON.stringify(fields));
-  return services[0]!;
-}
-
-async function readInputs(fields: Record<string, unknown>): Promise<InputField[]> {
-  return (await readOne(fields)).inputs;
-}
-
 async function assertFault(answer: SupplierAnswer, message: RegExp): Promise<void> {
-  await assert.rejects(read(answer), (error) => error instanceof SupplierFault && message.test(error.message));
+  await assert.rejects(readCatalogue(answer), (error) => error instanceof SupplierFault && message.test(error.message));
 }
 
 describe("a catalogue that cannot be read", () => {
@@ -75,7 +54,7 @@ describe("a service that cannot be sold", () => {
     ];
     const good = { SERVICEID: 7, SERVICENAME: "Check", CREDIT: "1.00" };
     const SERVICES = [...bad.map((fields) => ({ ...good, ...fields })), good, null, "x", 5, [], {}];
-    const services = await read(withList([{ GROUPNAME: "Apple", SERVICES }]));
+    const services = await readCatalogue(withList([{ GROUPNAME: "Apple", SERVICES }]));
     assert.deepEqual(
       services.map(({ code }) => code),
       ["7"],
@@ -99,7 +78,7 @@ describe("a catalogue", () => {
   };
   for (const [what, list] of Object.entries(shapes)) {
     it(`may be ${what}`, async () => {
-      const services = await read(withList(list));
+      const services = await readCatalogue(withList(list));
       assert.deepEqual(
         services.map(({ code, name, cost }) => [code, name, cost]),
         [
@@ -118,14 +97,14 @@ describe("a catalogue", () => {
       { SUCCESS: { "0": { LIST: list } } },
       { LIST: list },
     ]) {
-      const services = await read({ body });
+      const services = await readCatalogue({ body });
       assert.deepEqual([services.length, services[0]!.groupName, services[0]!.name], [1, "A", "First"]);
     }
   });
 
   it("may be empty", async () => {
     for (const list of [[], {}, { A: { GROUPNAME: "A", SERVICES: [] } }])
-      assert.deepEqual(await read(withList(list)), []);
+      assert.deepEqual(await readCatalogue(withList(list)), []);
   });
 
   it("is asked for in one call", async () => {
@@ -147,7 +126,7 @@ describe("a catalogue", () => {
     const SERVICES = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [index + 1, { ...service, SERVICEID: index + 1 }]),
     );
-    const services = await read(withList({ A: { GROUPNAME: "A", SERVICES } }));
+    const services = await readCatalogue(withList({ A: { GROUPNAME: "A", SERVICES } }));
     assert.equal(services.length, 10_000);
     assert.equal(services[9_999]!.code, "10000");
     assert.equal(services[9_999]!.description, "Delivers fast & safe\nNo refund");
@@ -195,7 +174,7 @@ describe("the price of a service", () => {
       SERVICENAME: "Check",
       CREDIT,
     }));
-    assert.deepEqual(await read(withList([{ GROUPNAME: "A", SERVICES }])), []);
+    assert.deepEqual(await readCatalogue(withList([{ GROUPNAME: "A", SERVICES }])), []);
   });
 });
 
@@ -274,111 +253,5 @@ describe("a service", () => {
       const { minQuantity, maxQuantity } = await readOne(fields);
       assert.deepEqual([minQuantity, maxQuantity], expected, JSON.stringify(fields));
     }
-  });
-});
-
-describe("what a service asks for", () => {
-  it("is the trade's own fields that it requires", async () => {
-    const names = [
-      "Network",
-      "Mobile",
-      "Provider",
-      "PIN",
-      "KBH",
-      "MEP",
-      "PRD",
-      "Type",
-      "Locks",
-      "Reference",
-      "SN",
-      "SecRO",
-    ];
-    const required = Object.fromEntries(names.map((name) => [`Requires.${name}`, "Required"]));
-    assert.deepEqual(
-      await readInputs(required),
-      names.map((name) => ({ name, type: "text", required: true })),
-    );
-    assert.deepEqual(await readInputs(Object.fromEntries(names.map((name) => [`Requires.${name}`, "None"]))), []);
-    assert.deepEqual(await readInputs({ "requires.pin": "REQUIRED" }), [{ name: "PIN", type: "text", required: true }]);
-  });
-
-  it("is nothing where Requires.Custom is empty, in each of its forms", async () => {
-    for (const custom of [[], {}, "", "None", null, [null], [{}], [{ fieldname: "" }]]) {
-      assert.deepEqual(await readInputs({ "Requires.Custom": custom }), []);
-    }
-  });
-
-  it("is the fields of Requires.Custom, a list or a map", async () => {
-    const row = {
-      type: "serviceimei",
-      fieldname: "E-Mail",
-      fieldtype: "text",
-      description: "Where the <b>result</b> goes",
-      required: "on",
-      fieldoptions: "",
-      regexpr: "",
-      adminonly: "",
-      enc: "",
-    };
-    const expected = [{ name: "E-Mail", type: "text", required: true, description: "Where the result goes" }];
-    for (const custom of [[row], { "0": row }])
-      assert.deepEqual(await readInputs({ "Requires.Custom": custom }), expected);
-    assert.deepEqual(await readInputs({ "Requires.Custom": [{ ...row, required: "", description: "" }] }), [
-      { name: "E-Mail", type: "text", required: false },
-    ]);
-  });
-
-  it("is a choice where the options are named", async () => {
-    const row = { fieldname: "Region", fieldtype: "dropdown", required: "1" };
-    assert.deepEqual(await readInputs({ "Requires.Custom": [{ ...row, fieldoptions: "EU, US,,Asia " }] }), [
-      { name: "Region", type: "select", required: true, options: ["EU", "US", "Asia"] },
-    ]);
-    assert.deepEqual(await readInputs({ "Requires.Custom": [{ ...row, fieldoptions: "" }] }), [
-      { name: "Region", type: "text", required: true },
-    ]);
-  });
-
-  it("is a text where the type is unknown, and nothing that only the supplier fills in", async () => {
-    const rows = [
-      { fieldname: "Secret", fieldtype: "password" },
-      { fieldname: "Note", fieldtype: "constructor" },
-      { fieldname: "Internal", fieldtype: "text", adminonly: "on" },
-    ];
-    assert.deepEqual(await readInputs({ "Requires.Custom": rows }), [
-      { name: "Secret", type: "password", required: false },
-      { name: "Note", type: "text", required: false },
-    ]);
-  });
-
-  it("is a standard field as Requires.Custom describes it too, once, by any of its names", async () => {
-    const inputs = await readInputs({
-      "Requires.Mobile": "Required",
-      "Requires.Custom": [{ fieldname: "Model", fieldtype: "dropdown", required: "on", fieldoptions: "A,B" }],
-    });
-    assert.deepEqual(inputs, [{ name: "Mobile", type: "select", required: true, options: ["A", "B"] }]);
-  });
-
-  it("is each name once, and not without end", async () => {
-    const rows = Array.from({ length: 100 }, (_, index) => ({ fieldname: `Field ${index}` }));
-    const inputs = await readInputs({ "Requires.PIN": "Required", "Requires.Custom": [{ fieldname: "pin" }, ...rows] });
-    assert.equal(inputs[0]!.name, "PIN");
-    assert.equal(inputs.filter(({ name }) => name.toLowerCase() === "pin").length, 1);
-    assert.ok(inputs.length <= 40);
-  });
-
-  it("is something else than an IMEI where CUSTOM says so, and no further field", async () => {
-    const CUSTOM = {
-      allow: "1",
-      bulk: "0",
-      customname: "Serial number",
-      customlen: "1",
-      maxlength: "300",
-      isalpha: "1",
-    };
-    const service = await readOne({ SERVICETYPE: "SERVER", CUSTOM });
-    assert.deepEqual([service.needsIdentifier, service.inputs], [true, []]);
-    const without = await readOne({ SERVICETYPE: "SERVER", CUSTOM: { ...CUSTOM, allow: "0" } });
-    assert.deepEqual([without.needsIdentifier, without.inputs], [false, []]);
-    assert.equal((await readOne({ CUSTOM: [] })).needsIdentifier, true);
   });
 });

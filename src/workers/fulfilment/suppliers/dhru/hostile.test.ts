@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { openSupplier, placement, type SloppySupplier } from "../../../../../test/support/sloppy-supplier.ts";
+import { openSupplier, placement, type SloppySupplier } from "../../../../../test/support/dhru/sloppy-supplier.ts";
 import { isStorable } from "../../../../core/kernel/text.ts";
 import { SupplierFault } from "../../connector.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { placement } from "../../../../../test/support/sloppy-supplier.ts";
+import { placement } from "../../../../../test/support/dhru/sloppy-supplier.ts";
 import { startTestServer, type TestServer } from "../../../../../test/support/server.ts";
 import { rejectOrder, succeedOrder } from "../../../../core/orders/settle-orders.ts";
 import { createOutgoing, type Outgoing } from "../../../outgoing/outgoing.ts";

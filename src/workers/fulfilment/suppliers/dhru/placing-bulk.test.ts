@@ -5,7 +5,7 @@ import {
   placement,
   readBase64,
   type SupplierAnswer,
-} from "../../../../../test/support/sloppy-supplier.ts";
+} from "../../../../../test/support/dhru/sloppy-supplier.ts";
 import type { PlaceOutcome } from "../../../../core/fulfilment/suppliers/outcome.ts";
 
 const THREE = ["our-1", "our-2", "our-3"].map((reference) => placement({ reference }));

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Placement, RefusalOverride } from "../../src/core/fulfilment/suppliers/outcome.ts";
-import type { Connector } from "../../src/workers/fulfilment/connector.ts";
-import { createDhruConnector } from "../../src/workers/fulfilment/suppliers/dhru/dhru.ts";
-import { createOutgoing } from "../../src/workers/outgoing/outgoing.ts";
+import type { Placement, RefusalOverride } from "../../../src/core/fulfilment/suppliers/outcome.ts";
+import type { Connector } from "../../../src/workers/fulfilment/connector.ts";
+import { createDhruConnector } from "../../../src/workers/fulfilment/suppliers/dhru/dhru.ts";
+import { createOutgoing } from "../../../src/workers/outgoing/outgoing.ts";
 
 export const SUPPLIER_KEY = "KEY/0123-4567-89AB";
 const USERNAME = "shop@example.com";
