@@ -13,6 +13,11 @@ import { fillTroubled } from "../support/panel/troubled.ts";
 
 const reason = "left out: no MariaDB here; run as root on Debian, where the tests install it";
 
+/** These fields of each row. */
+function columns<Row extends object>(rows: readonly Row[], ...names: (keyof Row)[]): unknown[][] {
+  return rows.map((row) => names.map((name) => row[name]));
+}
+
 describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
   let server: MariadbServer;
   let connection: Connection;
@@ -89,14 +94,9 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
     await withPanel(server.urlOf("gsm"), async (source) => {
       const { rows } = await readAll(source, "transactions");
       assert.equal(rows.length, await count("credit_transection_master"));
-      assert.deepEqual(
-        rows
-          .slice(0, 2)
-          .map(({ amount, balance_after: left, description }) => [Number(amount) + 100, left, description]),
-        rows
-          .slice(0, 2)
-          .map(({ balance_after: left }, index) => [Number(left), left, `IMEI Order ${50 * (index + 1)}`]),
-      );
+      for (const [index, { amount, balance_after: left, description }] of rows.slice(0, 2).entries()) {
+        assert.deepEqual([Number(amount) + 100, description], [Number(left), `IMEI Order ${50 * (index + 1)}`]);
+      }
       assert.ok(rows.every(({ amount }) => Number(amount) < 0));
       const { rows: none } = await readAll(source, "transactions", { since: new Date(Date.now() + 3_600_000) });
       assert.equal(none.length, 0);
@@ -166,18 +166,13 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
       assert.deepEqual(paid.toSorted(), ["2 1 0.99", "2 100002 8.88", "2 7 3.33333", "3 1 1.5"]);
       const gold = rows.filter(({ price_group: group }) => group === "package 1");
       assert.equal(gold.length, panel.TOOLS / 2 + 1);
-      assert.deepEqual(
-        (await readAll(source, "suppliers")).rows.map(({ name, key }) => [name, key]),
-        [["Upstream One", "AAA-BBB-CCC-DDD"]],
-      );
+      const suppliers = (await readAll(source, "suppliers")).rows;
+      assert.deepEqual(columns(suppliers, "name", "key"), [["Upstream One", "AAA-BBB-CCC-DDD"]]);
       const routes = (await readAll(source, "routes")).rows;
-      assert.deepEqual(
-        routes.map((route) => [route.service, route.supplier_service]),
-        [
-          ["1", "8801"],
-          ["2", "777"],
-        ],
-      );
+      assert.deepEqual(columns(routes, "service", "supplier_service"), [
+        ["1", "8801"],
+        ["2", "777"],
+      ]);
       assert.equal((await readAll(source, "codes")).rows.length, panel.FREE_CODES);
     });
   });
@@ -194,15 +189,12 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
   it("with missing tables and odd values is read as far as it goes, and every change is named", async () => {
     await withPanel(server.urlOf("odd"), async (source) => {
       const users = await readAll(source, "resellers");
-      assert.deepEqual(
-        users.rows.map(({ username, company, balance }) => [username, company, balance]),
-        [
-          ["日本", "José", "1.234568"],
-          ["two", "Müller", "5"],
-          ["three", undefined, "0"],
-          ["four", undefined, "0"],
-        ],
-      );
+      assert.deepEqual(columns(users.rows, "username", "company", "balance"), [
+        ["日本", "José", "1.234568"],
+        ["two", "Müller", "5"],
+        ["three", undefined, "0"],
+        ["four", undefined, "0"],
+      ]);
       assert.deepEqual(
         users.rows.map(({ api_keys: keys }) => keys),
         [[], ["a key with spaces in it"], ["KEY-OF-THREE"], ["KEY-OF-FOUR"]],
@@ -220,37 +212,26 @@ describe("the database of a panel", { skip: !hasMariadb() && reason }, () => {
         ['error ["10.0.0.9 to 10.0.0.1"]', 'error [" to 10.0.0.1"]'],
       );
       const services = await readAll(source, "services");
-      assert.deepEqual(
-        services.rows.map(({ id, price, status }) => [id, price, status]),
-        [
-          ["1", "2.5", "active"],
-          ["2", "3", "active"],
-          ["77", "0", "retired"],
-          ["100001", "0", "retired"],
-        ],
-      );
-      assert.deepEqual(
-        (await readAll(source, "service_groups")).rows.map(({ id, name }) => [id, name]),
-        [["IMEI 0", "Other services"]],
-      );
+      assert.deepEqual(columns(services.rows, "id", "price", "status"), [
+        ["1", "2.5", "active"],
+        ["2", "3", "active"],
+        ["77", "0", "retired"],
+        ["100001", "0", "retired"],
+      ]);
+      const groups = await readAll(source, "service_groups");
+      assert.deepEqual(columns(groups.rows, "id", "name"), [["IMEI 0", "Other services"]]);
       const orders = await readAll(source, "orders");
-      assert.deepEqual(
-        orders.problems.map(({ place, value }) => [place, value]),
-        [["order_imei_master 5", "9"]],
-      );
-      assert.deepEqual(
-        orders.rows.map(({ id, status, price }) => [Number(id), status, price]),
-        [
-          [1, "SUCCESS", "0.000001"],
-          [2, "REJECTED", "1"],
-          [3, "SUCCESS", "1"],
-          [6, "PROCESSING", "1"],
-          [500_000_001, "SUCCESS", "4"],
-          [500_000_002, "PROCESSING", "4"],
-          [500_000_003, "REJECTED", "4"],
-          [500_000_004, "PENDING", "4"],
-        ],
-      );
+      assert.deepEqual(columns(orders.problems, "place", "value"), [["order_imei_master 5", "9"]]);
+      assert.deepEqual(columns(orders.rows, "id", "status", "price"), [
+        ["1", "SUCCESS", "0.000001"],
+        ["2", "REJECTED", "1"],
+        ["3", "SUCCESS", "1"],
+        ["6", "PROCESSING", "1"],
+        ["500000001", "SUCCESS", "4"],
+        ["500000002", "PROCESSING", "4"],
+        ["500000003", "REJECTED", "4"],
+        ["500000004", "PENDING", "4"],
+      ]);
       assert.deepEqual([orders.rows[0]!.result, orders.rows[0]!.placed], ["plain text", "2000-01-01T00:00:00.000Z"]);
       assert.equal(orders.rows[1]!.placed, "2024-02-29T12:00:00.000Z");
       assert.deepEqual(

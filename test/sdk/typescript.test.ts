@@ -21,6 +21,10 @@ async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return all;
 }
 
+function idsOf<Id>(rows: readonly { id: Id }[]): Id[] {
+  return rows.map(({ id }) => id);
+}
+
 function hasCode(code: string) {
   return (error: unknown) => {
     assert.ok(error instanceof ImeisterError, String(error));
@@ -52,10 +56,7 @@ describe("the client library for TypeScript", () => {
       const all = await collect(client.services.list({ per_page: 2 }));
       assert.equal(all.length, 5);
       assert.equal(new Set(all.map(({ id }) => id)).size, 5);
-      assert.deepEqual(
-        (await collect(client.services.list({ type: "imei" }))).map(({ id }) => id),
-        [service],
-      );
+      assert.deepEqual(idsOf(await collect(client.services.list({ type: "imei" }))), [service]);
       assert.equal((await client.services.get(service)).price, "0.10");
       assert.ok((await client.services.groups()).some(({ name }) => name === "Checks"));
     });
@@ -72,10 +73,7 @@ describe("the client library for TypeScript", () => {
       assert.deepEqual([order.imei, order.client_reference, order.price], [wanted.imei, "inv-1", "0.10"]);
       const read = await client.orders.get(order.id);
       assert.ok(read.history!.length > 0);
-      assert.deepEqual(
-        (await collect(client.orders.list({ client_reference: "inv-1" }))).map(({ id }) => id),
-        [order.id],
-      );
+      assert.deepEqual(idsOf(await collect(client.orders.list({ client_reference: "inv-1" }))), [order.id]);
       assert.ok((await collect(client.transactions.list())).length > 0);
     });
 
@@ -87,19 +85,13 @@ describe("the client library for TypeScript", () => {
       ]);
       assert.deepEqual([meta.placed, meta.refused, data[1]!.error!.code], [2, 1, "imei_checksum"]);
       const ids = [data[2]!.order!.id, data[0]!.order!.id];
-      assert.deepEqual(
-        (await client.orders.getMany([...ids, 999_999])).map(({ id }) => id),
-        ids,
-      );
+      assert.deepEqual(idsOf(await client.orders.getMany([...ids, 999_999])), ids);
       assert.deepEqual(await client.orders.getMany([]), []);
       const quotes = await client.orders.quoteMany([{ service_id: service, imei: fresh() }]);
       assert.equal(quotes.meta.accepted, 1);
       assert.equal((await client.orders.cancel(ids[0]!)).status, "CANCELLED");
       const cancelled = await collect(client.orders.list({ status: ["CANCELLED", "REJECTED"] }));
-      assert.deepEqual(
-        cancelled.map(({ id }) => id),
-        [ids[0]],
-      );
+      assert.deepEqual(idsOf(cancelled), [ids[0]]);
     });
 
     it("who waits for a result in test mode", async () => {
@@ -123,10 +115,7 @@ describe("the client library for TypeScript", () => {
       const request = await client.topUpRequests.create({ amount: "50.00", payment_reference: "TX-1" });
       assert.equal(request.status, "open");
       assert.equal((await client.topUpRequests.withdraw(request.id)).status, "withdrawn");
-      assert.deepEqual(
-        (await collect(client.topUpRequests.list())).map(({ id }) => id),
-        [request.id],
-      );
+      assert.deepEqual(idsOf(await collect(client.topUpRequests.list())), [request.id]);
     });
   });
 
@@ -181,10 +170,7 @@ describe("the client library for TypeScript", () => {
       const balance = Number((await client.account.get()).balance);
       const { id } = await lossy.orders.place({ service_id: credits });
       assert.equal(Number((await client.account.get()).balance), Math.round((balance - 0.5) * 100) / 100);
-      assert.deepEqual(
-        (await collect(client.orders.list({ service_id: credits }))).map((order) => order.id),
-        [id],
-      );
+      assert.deepEqual(idsOf(await collect(client.orders.list({ service_id: credits }))), [id]);
     });
 
     it("gives up after its repeats, and says the key by which the outcome is found", async () => {
