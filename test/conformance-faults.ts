@@ -1,4 +1,4 @@
-import type { Fault, Spoken } from "./support/sloppy-proxy.ts";
+import type { Fault, Spoken } from "./support/proxies/sloppy-proxy.ts";
 import type { Dialect } from "../src/cli/conformance/case.ts";
 
 const JSON_TYPE = "application/json";

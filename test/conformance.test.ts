@@ -5,7 +5,7 @@ import { CASES, runConformance, type Conformance, type ConformanceInput } from "
 import { openCli } from "./cli-process.ts";
 import { FAULTS } from "./conformance-faults.ts";
 import { startTestServer, type TestReseller, type TestServer } from "./support/server.ts";
-import { startSloppyProxy, type SloppyProxy } from "./support/sloppy-proxy.ts";
+import { startSloppyProxy, type SloppyProxy } from "./support/proxies/sloppy-proxy.ts";
 
 const LARGE = 33 * 1024 * 1024;
 

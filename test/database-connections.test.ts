@@ -8,7 +8,7 @@ import { ConnectionLost, databaseFault, NoConnection } from "../src/database/fai
 import { openDatabase } from "../src/database/open.ts";
 import type { Database } from "../src/database/database.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres/postgres.ts";
-import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "./support/tcp-proxy.ts";
+import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "./support/proxies/tcp-proxy.ts";
 
 const CONNECTIONS = 4;
 const TIMEOUT_MS = 500;

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, shows } from "../support/browser/browser.ts";
-import { makeBarcode } from "../support/barcode.ts";
+import { makeBarcode } from "../support/images/barcode.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;

@@ -7,7 +7,7 @@ import pg from "pg";
 import { temporaryFolder } from "../cli-process.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres/postgres.ts";
 import { hasBinaries, openCluster, type PostgresCluster } from "../support/postgres/postgres-cluster.ts";
-import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tcp-proxy.ts";
+import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/proxies/tcp-proxy.ts";
 import { startUnderLoad, type LoadedServer } from "./load.ts";
 
 /** `npm run test:faults` runs more. */

@@ -7,7 +7,7 @@ import { after, before, describe, it } from "node:test";
 import { openCli, temporaryFolder } from "../cli-process.ts";
 import { fillDataFolder } from "../support/databases.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres/postgres.ts";
-import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/tcp-proxy.ts";
+import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/proxies/tcp-proxy.ts";
 
 const PAUSE_MS = 50;
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";

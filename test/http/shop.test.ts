@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readOpenApi } from "../support/openapi.ts";
-import { makePng } from "../support/png.ts";
+import { makePng } from "../support/images/png.ts";
 import { startMailServer, type TestMailServer } from "../support/sign-in/mail-server.ts";
 import { startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, Socket, type AddressInfo } from "node:net";
-import { targetOf, urlThrough, type Target } from "../tcp-proxy.ts";
+import { targetOf, urlThrough, type Target } from "../proxies/tcp-proxy.ts";
 
 /**
  * Faults of the connection with a statement. `answer_lost`: the statement reaches PostgreSQL, and the connection breaks
