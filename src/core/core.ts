@@ -23,7 +23,7 @@ import type { ForwardingContext } from "./moving/forwarding/forwarding.ts";
 import type { UnsubscribeContext } from "./notifications/context.ts";
 import { createOrderReads } from "./orders/order-reads.ts";
 import { createOrderWaits } from "./orders/order-waits.ts";
-import { createIntake } from "./orders/placing/intake.ts";
+import { createIntake } from "./orders/intake/intake.ts";
 import type { ResellerContext } from "./resellers/context.ts";
 import { openTokenCache } from "./resellers/keys/token-cache.ts";
 import { openCallLog } from "./resellers/requests/request-log.ts";

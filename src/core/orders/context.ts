@@ -1,7 +1,7 @@
 import type { CatalogueContext } from "../catalogue/context.ts";
 import type { OrderReads } from "./order-reads.ts";
 import type { OrderWaits } from "./order-waits.ts";
-import type { Intake } from "./placing/intake.ts";
+import type { Intake } from "./intake/intake.ts";
 
 /** What the rules about orders work with. */
 export interface OrderContext extends CatalogueContext {

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { inTime } from "../../kernel/reads/in-time.ts";
-import { readFacts, statementsOf } from "./intake-rows.ts";
+import { readFacts, statementsOf } from "../intake/intake-rows.ts";
 
 const LONGEST_ANSWER_MS = 2_000;
 

@@ -5,7 +5,7 @@ import type { Micros } from "../../kernel/money.ts";
 import { readExchange, type ExchangeJson } from "../../catalogue/prices/prices.ts";
 import { worthAt, formatRate } from "../../currencies/exchange.ts";
 import { isDuplicateAllowed, type IntakeFacts, type Outcome } from "./decide.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 
 /** Runs a hot statement: by itself on the database, or inside the transaction that holds the wallet's lock. */
 export type RunStatement = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>;

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import fc from "fast-check";
 import { DomainError } from "../../kernel/errors.ts";
 import { decide, type IntakeFacts } from "./decide.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 
 interface OrderInput {
   wallet: number;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { PlacedOrder } from "../order.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 import { createKnownFacts } from "./known-facts.ts";
 import { PATIENCE, placeBatch, type BatchContext } from "./place-batch.ts";
 import type { Waiting } from "./waiting.ts";

@@ -6,7 +6,7 @@ import { imei, openMoneyWorld, OPERATOR, place, refusal, type MoneyWorld } from 
 import type { Caller } from "../../kernel/caller.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import type { OrderRequest } from "../order.ts";
-import { placeOrders } from "./place-order.ts";
+import { placeOrders } from "../placing/place-order.ts";
 import { refundOrder } from "../refund-order.ts";
 import { rejectOrder, succeedOrder } from "../settle-orders.ts";
 

@@ -1,5 +1,5 @@
 import { decide, type IntakeFacts, type Outcome } from "./decide.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 
 /** Wallets with one service each. */
 const MOST_KNOWN = 10_000;

@@ -1,7 +1,7 @@
 import type { Service } from "../../catalogue/services/service.ts";
 import type { Outcome } from "./decide.ts";
 import type { Order } from "../order.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 
 /** An order right after it was written, so that its answer needs no reading. */
 export function toOrder(

@@ -2,8 +2,8 @@ import type { PriceParts } from "../../catalogue/prices/prices.ts";
 import { priceFor } from "../../catalogue/prices/prices.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { formatMoney, type Micros } from "../../kernel/money.ts";
-import { simulatedOutcome } from "./test-identifiers.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import { simulatedOutcome } from "../placing/test-identifiers.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 
 /** What the database said about one waiting order, at one moment. */
 export interface IntakeFacts {

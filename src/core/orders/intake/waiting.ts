@@ -5,7 +5,7 @@ import type { Order, PlacedOrder } from "../order.ts";
 import type { OrderReads } from "../order-reads.ts";
 import type { Outcome } from "./decide.ts";
 import type { Placed } from "./intake-rows.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 import { toOrder } from "./placed-order.ts";
 
 /** An order that waits for its answer. */

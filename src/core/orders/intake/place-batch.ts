@@ -19,7 +19,7 @@ import {
 import type { KnownFacts } from "./known-facts.ts";
 import type { PlacedOrder } from "../order.ts";
 import type { OrderReads } from "../order-reads.ts";
-import type { OrderTerms } from "./order-terms.ts";
+import type { OrderTerms } from "../placing/order-terms.ts";
 import { toOrder } from "./placed-order.ts";
 import { answer, readExisting, refusalFor, type Waiting } from "./waiting.ts";
 
