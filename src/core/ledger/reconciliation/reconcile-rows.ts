@@ -190,13 +190,12 @@ function selectRuns(connection: Connection) {
     .select(["r.id", "r.begun_at as begunAt", "r.ended_at as endedAt", "r.ok", "r.checks", "r.scope"])
     .select(["r.after_transfer as afterTransfer", "r.changed_from as changedFrom"])
     .select(["r.requested_by as requestedById", "s.name as requestedByName"])
-    .select(sql<boolean>`coalesce(r.leased_until > now(), false)`.as("running"))
-    .limit(1);
+    .select(sql<boolean>`coalesce(r.leased_until > now(), false)`.as("running"));
 }
 
 /** The last one that came to its end. */
 export function lastReconciliationRow(connection: Connection): Promise<ReconciliationRun | undefined> {
-  return selectRuns(connection).where("r.ended_at", "is not", null).orderBy("r.id", "desc").executeTakeFirst();
+  return selectRuns(connection).where("r.ended_at", "is not", null).orderBy("r.id", "desc").limit(1).executeTakeFirst();
 }
 
 /** When the last full check without discrepancies ended. */
@@ -212,9 +211,24 @@ export async function lastFullRow(connection: Connection): Promise<Date | null> 
   return row?.ended_at ?? null;
 }
 
-/** The one that is under way, or waits for a worker. */
-export function openReconciliationRow(connection: Connection): Promise<ReconciliationRun | undefined> {
-  return selectRuns(connection).where("r.ended_at", "is", null).orderBy("r.id").executeTakeFirst();
+/** The last one that came to its end, and those that are open: in one statement, or one that ends meanwhile is in neither. */
+export function currentReconciliationRows(connection: Connection): Promise<ReconciliationRun[]> {
+  return selectRuns(connection)
+    .where((run) =>
+      run.or([
+        run("r.ended_at", "is", null),
+        run(
+          "r.id",
+          "=",
+          run
+            .selectFrom("reconciliations")
+            .select((last) => last.fn.max("id").as("id"))
+            .where("ended_at", "is not", null),
+        ),
+      ]),
+    )
+    .orderBy("r.id")
+    .execute();
 }
 
 /** Since when this database is there, and how many orders it holds, by the counts of the wallets. */

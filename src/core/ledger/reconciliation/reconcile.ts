@@ -10,9 +10,9 @@ import {
   endReconciliation,
   ensureReconciliation,
   lastFullRow,
+  currentReconciliationRows,
   lastReconciliationRow,
   recordChecks,
-  openReconciliationRow,
   releaseReconciliation,
   restartInFull,
   type ClaimedRun,
@@ -144,12 +144,10 @@ export interface ReconciliationRuns {
 
 export async function readReconciliations(context: Context): Promise<ReconciliationRuns> {
   const { kysely } = context.database;
-  const [last, open, lastFullAt] = await Promise.all([
-    lastReconciliationRow(kysely),
-    openReconciliationRow(kysely),
-    lastFullRow(kysely),
-  ]);
-  return { last: last ?? null, open: open ?? null, lastFullAt };
+  const [runs, lastFullAt] = await Promise.all([currentReconciliationRows(kysely), lastFullRow(kysely)]);
+  const last = runs.find(({ endedAt }) => endedAt !== null) ?? null;
+  const open = runs.find(({ endedAt }) => endedAt === null) ?? null;
+  return { last, open, lastFullAt };
 }
 
 /** The time and result of the last ledger check; null before the first. */
