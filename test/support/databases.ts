@@ -3,12 +3,16 @@ import { cpSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe } from "node:test";
+import { setFlagsFromString } from "node:v8";
 import { migrate } from "../../src/database/migrate.ts";
 import { openDatabase } from "../../src/database/open.ts";
 import type { Database } from "../../src/database/database.ts";
 import { freshDatabase, hasPostgres } from "./postgres/postgres.ts";
 
 export type DatabaseKind = Database["kind"];
+
+// A test ends before it pays to optimise the code of the embedded database.
+setFlagsFromString("--liftoff-only");
 
 const TEST_CONNECTIONS = 10;
 const DUMP_VARIABLE = "TEST_EMBEDDED_DUMP";
