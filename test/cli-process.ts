@@ -12,7 +12,7 @@ import { spawnChild } from "./support/children.ts";
 export const PROJECT = join(import.meta.dirname, "..");
 const ENTRY = join(PROJECT, "bin/imeister.js");
 const START_TIMEOUT_MS = 180_000;
-const WAIT_TRIES = 600;
+const WAIT_TRIES = 2_400;
 const WAIT_PAUSE_MS = 50;
 
 /** Two services, the second with inputs and a quantity. */

@@ -14,7 +14,7 @@ import { imei } from "../money-world.ts";
 import { startTestServer, type ServiceInput, type TestReseller, type TestServer } from "../support/server.ts";
 import { openProxy, type Proxy } from "./proxy.ts";
 
-const WAIT_TRIES = 3_000;
+const WAIT_TRIES = 12_000;
 const WAIT_PAUSE_MS = 10;
 const CREDIT = "1000.00";
 /** Half of the cost on top of it. */

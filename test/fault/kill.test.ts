@@ -9,7 +9,7 @@ import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
 import { fillDataFolder } from "../support/databases.ts";
 
 /** For more rounds: `KILL_ROUNDS=20 node --test test/fault/kill.test.ts`. */
-const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
+const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 2);
 const CALLERS = 24;
 const LEAST_ACKNOWLEDGED = 40;
 
