@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { Type } from "typebox";
-import { nullable, Text, Time } from "../kit/fields.ts";
+import { nullable, Text, Time } from "../../kit/fields.ts";
 
 const MAX_ENCODED_LENGTH = 16_384;
 /** 1,023 bytes (WebAuthn Level 3, 7.1, step 25) in base64url. */

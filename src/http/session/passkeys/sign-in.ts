@@ -1,17 +1,17 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { Type, type Static } from "typebox";
-import { beginPasskeySignIn, checkPasskey } from "../../core/people/passkeys/passkey-sign-in.ts";
-import { passkeyAttempt } from "../kit/access/browser-cookie.ts";
-import type { HttpContext } from "../kit/context.ts";
-import { guardLogin } from "../kit/limits/login-guard.ts";
-import { refuseOtherSites } from "../kit/access/session-cookie.ts";
-import { beginSession } from "./begin.ts";
-import { TAGS } from "./guard.ts";
-import { AuthenticationResponse, RequestOptions } from "./passkey-schemas.ts";
-import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./passkey-site.ts";
-import { SessionState } from "./schemas.ts";
-import { one, refusals } from "../kit/answers.ts";
-import type { RouteScope } from "../kit/scope.ts";
+import { beginPasskeySignIn, checkPasskey } from "../../../core/people/passkeys/passkey-sign-in.ts";
+import { passkeyAttempt } from "../../kit/access/browser-cookie.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { guardLogin } from "../../kit/limits/login-guard.ts";
+import { refuseOtherSites } from "../../kit/access/session-cookie.ts";
+import { beginSession } from "../begin.ts";
+import { TAGS } from "../guard.ts";
+import { AuthenticationResponse, RequestOptions } from "./schemas.ts";
+import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./site.ts";
+import { SessionState } from "../schemas.ts";
+import { one, refusals } from "../../kit/answers.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 /** Signing in without a password: the passkey says who signs in, and counts as both factors. */
 export function registerPasskeySignIn(scope: RouteScope, context: HttpContext): void {

@@ -6,17 +6,17 @@ import {
   removePasskey,
   renamePasskey,
   type Passkey as PasskeyOfUser,
-} from "../../core/people/passkeys/passkeys.ts";
-import type { HttpContext } from "../kit/context.ts";
-import { guardLogin } from "../kit/limits/login-guard.ts";
-import { sessionAttempt, sessionOf } from "../kit/access/session-cookie.ts";
-import { COOKIE, TAGS } from "./guard.ts";
-import { CreationOptions, Passkey, RegistrationResponse } from "./passkey-schemas.ts";
-import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./passkey-site.ts";
-import { ConfirmationBody, readConfirmation } from "./schemas.ts";
-import { consumes, IdParams, Message, one, refusals } from "../kit/answers.ts";
-import { Text } from "../kit/fields.ts";
-import type { RouteScope } from "../kit/scope.ts";
+} from "../../../core/people/passkeys/passkeys.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { guardLogin } from "../../kit/limits/login-guard.ts";
+import { sessionAttempt, sessionOf } from "../../kit/access/session-cookie.ts";
+import { COOKIE, TAGS } from "../guard.ts";
+import { CreationOptions, Passkey, RegistrationResponse } from "./schemas.ts";
+import { passkeySite, setPasskeyCookie, takePasskeyCookie } from "./site.ts";
+import { ConfirmationBody, readConfirmation } from "../schemas.ts";
+import { consumes, IdParams, Message, one, refusals } from "../../kit/answers.ts";
+import { Text } from "../../kit/fields.ts";
+import type { RouteScope } from "../../kit/scope.ts";
 
 const COMMON = { tags: TAGS, security: COOKIE };
 

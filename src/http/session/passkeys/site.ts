@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isIP } from "node:net";
-import { DomainError } from "../../core/kernel/errors.ts";
-import type { PasskeySite } from "../../core/people/passkeys/passkeys.ts";
-import { baseUrlOf } from "../kit/base-url.ts";
-import type { HttpContext } from "../kit/context.ts";
-import { cookieAttributes, readCookie } from "../kit/access/session-cookie.ts";
+import { DomainError } from "../../../core/kernel/errors.ts";
+import type { PasskeySite } from "../../../core/people/passkeys/passkeys.ts";
+import { baseUrlOf } from "../../kit/base-url.ts";
+import type { HttpContext } from "../../kit/context.ts";
+import { cookieAttributes, readCookie } from "../../kit/access/session-cookie.ts";
 
 /** Holds the token of the challenge that this browser asked for. */
 const PASSKEY_COOKIE = "imeister_passkey";
