@@ -5,7 +5,7 @@ import type { Order, OrderRequest, PlacedOrder } from "../../core/orders/order.t
 import { placeOrders } from "../../core/orders/placing/place-order.ts";
 import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
-import { outcomeOfRow } from "../kit/fault.ts";
+import { outcomeOfRow } from "../kit/problems/fault.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { API_VERSION, decidesNothing, errorRow } from "./errors.ts";
 import { listOf, textOf, type Fields } from "./read/fields.ts";

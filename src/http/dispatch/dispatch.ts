@@ -5,7 +5,7 @@ import { DomainError } from "../../core/kernel/errors.ts";
 import { shareMemory } from "../kit/bodies/body-limits.ts";
 import { createCatalogueCache, isUnchanged, type CachedBody } from "../kit/catalogue-cache.ts";
 import { authenticateSecret, type HttpContext } from "../kit/context.ts";
-import { internalRefusal, toRefusal } from "../kit/fault.ts";
+import { internalRefusal, toRefusal } from "../kit/problems/fault.ts";
 import { readMultipart } from "../kit/bodies/multipart.ts";
 import { findAction, type Answer, type DispatchContext } from "./actions.ts";
 import type { ForwardedBody } from "./forward.ts";

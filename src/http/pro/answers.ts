@@ -3,7 +3,7 @@ import { Type, type TSchema } from "typebox";
 import type { DomainError } from "../../core/kernel/errors.ts";
 import { formatMoney, type Micros } from "../../core/kernel/money.ts";
 import { ERROR_CODES, ERRORS, isPassing } from "../errors/error-codes.ts";
-import { internalRefusal, toRefusal } from "../kit/fault.ts";
+import { internalRefusal, toRefusal } from "../kit/problems/fault.ts";
 import { choice, Text } from "../kit/fields.ts";
 
 export const TAGS = ["Fusion Pro"];

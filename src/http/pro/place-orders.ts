@@ -7,7 +7,7 @@ import { placeOrders } from "../../core/orders/placing/place-order.ts";
 import { ERRORS, isPassing } from "../errors/error-codes.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { outcomeOfRow } from "../kit/fault.ts";
+import { outcomeOfRow } from "../kit/problems/fault.ts";
 import { Currency, Text } from "../kit/fields.ts";
 import type { RouteScope } from "../kit/scope.ts";
 import { answer, messageOf, RefusedRow, refusals, sendRefusal, success, TAGS, wireNumber } from "./answers.ts";

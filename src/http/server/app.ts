@@ -11,7 +11,7 @@ import type { HttpContext } from "../kit/context.ts";
 import { openCounters } from "../kit/limits/counters.ts";
 import { createRateLimits } from "../kit/limits/rate-limit.ts";
 import { createLogger, logAnswers, openStandardOutput } from "./request-log.ts";
-import { answerProblem } from "../kit/problem.ts";
+import { answerProblem } from "../kit/problems/problem.ts";
 import { createSchemaCompilers } from "./schema-compilers.ts";
 
 /** The demonstration has two servers in one process, and the tests have many. */

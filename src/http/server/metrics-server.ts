@@ -6,7 +6,7 @@ import { headAnswers } from "./answer-headers.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { answerMissing } from "./missing.ts";
-import { answerProblem } from "../kit/problem.ts";
+import { answerProblem } from "../kit/problems/problem.ts";
 
 /** What a process without the HTTP interfaces answers to those who watch it: /metrics, /healthz and /readyz. */
 export function createMetricsServer(core: Core, log: pino.Logger, registry: Registry): FastifyInstance {

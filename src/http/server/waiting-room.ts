@@ -3,7 +3,7 @@ import type { pino } from "pino";
 import type { Config } from "../../config.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import { API_VERSION } from "../dispatch/errors.ts";
-import { problemBody } from "../kit/problem.ts";
+import { problemBody } from "../kit/problems/problem.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 const WAITING = new DomainError("maintenance", "The server is starting. Nothing was done: try again in a few seconds.");

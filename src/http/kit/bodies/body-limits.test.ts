@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from "fastify";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { shareMemory } from "./body-limits.ts";
-import { answerProblem } from "../problem.ts";
+import { answerProblem } from "../problems/problem.ts";
 
 const SHARED = 100_000;
 const LARGE = 60_000;

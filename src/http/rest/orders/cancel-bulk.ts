@@ -4,9 +4,9 @@ import { cancelOrders } from "../../../core/orders/cancel-order.ts";
 import { callerOf } from "../../kit/access/authenticate.ts";
 import { consumes, Problem, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { outcomeOfRow } from "../../kit/fault.ts";
+import { outcomeOfRow } from "../../kit/problems/fault.ts";
 import { Count, FormNumber, Id } from "../../kit/fields.ts";
-import { problemBody } from "../../kit/problem.ts";
+import { problemBody } from "../../kit/problems/problem.ts";
 import { Order, presentOrder } from "../../kit/resources/order.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from "fastify";
-import { DomainError, type ErrorCode } from "../../core/kernel/errors.ts";
-import { toOutage } from "../../core/kernel/outage.ts";
+import { DomainError, type ErrorCode } from "../../../core/kernel/errors.ts";
+import { toOutage } from "../../../core/kernel/outage.ts";
 
 /** What Fastify itself refuses, by its error code; anything else of its 4xx is a malformed request. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static } from "typebox";
-import type { DomainError } from "../../core/kernel/errors.ts";
-import type { Problem } from "./answers.ts";
+import type { DomainError } from "../../../core/kernel/errors.ts";
+import type { Problem } from "../answers.ts";
 import { internalRefusal, toRefusal } from "./fault.ts";
-import { errorPath, ERRORS } from "../errors/error-codes.ts";
+import { errorPath, ERRORS } from "../../errors/error-codes.ts";
 
 /** Answers every thrown error with one body for Laravel's clients and for those of RFC 9457. Bugs are logged. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
