@@ -3,7 +3,7 @@ import type { pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Config } from "./config.ts";
 import { closeCore, openCore, type Core } from "./core/core.ts";
-import type { Clock } from "./core/kernel/clock.ts";
+import type { Clock } from "./core/kernel/ports/clock.ts";
 import { readShop } from "./core/people/shop/shop.ts";
 import type { Database } from "./database/database.ts";
 import { presentEvent } from "./http/kit/resources/event.ts";

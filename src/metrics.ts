@@ -3,7 +3,7 @@ import { countUnknown } from "./core/fulfilment/review/review-attempts.ts";
 import { countReviews } from "./core/payments/payments/read-payments.ts";
 import type { Core } from "./core/core.ts";
 import { inTime } from "./core/kernel/reads/in-time.ts";
-import type { Metrics } from "./core/kernel/metrics.ts";
+import type { Metrics } from "./core/kernel/ports/metrics.ts";
 import { readLastReconciliation } from "./core/ledger/reconciliation/reconcile.ts";
 import { readSupplierBalances } from "./core/fulfilment/imports/suppliers.ts";
 import { readDueLines } from "./core/notifications/sending/send-notifications.ts";

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import type { pino } from "pino";
 import type { Config } from "../config.ts";
-import type { Mail, Mailer } from "../core/kernel/mailer.ts";
+import type { Mail, Mailer } from "../core/kernel/ports/mailer.ts";
 import { renderHtml, renderText, type Sender } from "./render.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Mail } from "../core/kernel/mailer.ts";
+import type { Mail } from "../core/kernel/ports/mailer.ts";
 import { escapeHtml } from "../core/kernel/text.ts";
 
 /** How the shop presents itself in emails. */

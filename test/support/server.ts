@@ -8,7 +8,7 @@ import { createStaff } from "../../src/core/people/staff/staff.ts";
 import type { StaffRole } from "../../src/core/people/users/user.ts";
 import { createService, type NewService } from "../../src/core/catalogue/services/services.ts";
 import type { Core } from "../../src/core/core.ts";
-import type { Clock } from "../../src/core/kernel/clock.ts";
+import type { Clock } from "../../src/core/kernel/ports/clock.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import type { GatewayKind } from "../../src/workers/payments/gateway.ts";
 import { openFresh, type DatabaseKind } from "./databases.ts";

@@ -1,9 +1,9 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/database.ts";
 import type { Recorded } from "./changes.ts";
-import type { Clock } from "./clock.ts";
-import type { Mailer } from "./mailer.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { Mailer } from "./ports/mailer.ts";
+import type { Metrics } from "./ports/metrics.ts";
 import type { Signal } from "./signal.ts";
 
 /** What every rule works with. A rule that needs more takes the context of its own folder. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Clock } from "../../../src/core/kernel/clock.ts";
+import type { Clock } from "../../../src/core/kernel/ports/clock.ts";
 import { createAuthenticator, type Authenticator, type Forgery } from "./authenticator.ts";
 import { openBrowserSession, type BrowserSession } from "./browser-session.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";

@@ -1,6 +1,6 @@
 import { GREATEST_INTEGER_ID } from "../../kernel/greatest-ids.ts";
 import type { Database } from "../../../database/database.ts";
-import type { Clock } from "../../kernel/clock.ts";
+import type { Clock } from "../../kernel/ports/clock.ts";
 import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
 import { findServiceRows, type DefinedService } from "./catalogue-rows.ts";
 

@@ -4,7 +4,7 @@ import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money
 import { moveIn } from "../../../../test/moving-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Core } from "../../core.ts";
-import type { Mail } from "../../kernel/mailer.ts";
+import type { Mail } from "../../kernel/ports/mailer.ts";
 import { resetPassword } from "../../people/sign-in/passwords.ts";
 import { checkCredentials } from "../../people/sign-in/sessions.ts";
 import { moveReseller } from "../../resellers/accounts/change-reseller.ts";

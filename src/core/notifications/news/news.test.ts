@@ -5,7 +5,7 @@ import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { withClock, type ClockedCore } from "../../../../test/support/notified.ts";
 import { createPriceGroup, removePriceGroup } from "../../catalogue/prices/price-groups.ts";
-import { silentMailer } from "../../kernel/mailer.ts";
+import { silentMailer } from "../../kernel/ports/mailer.ts";
 import { findUser } from "../../people/sign-in/sessions.ts";
 import type { User } from "../../people/users/user.ts";
 import { createReseller } from "../../resellers/accounts/resellers.ts";

@@ -19,7 +19,7 @@ import type { Database } from "../../../database/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Core } from "../../core.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { silentMetrics } from "../../kernel/metrics.ts";
+import { silentMetrics } from "../../kernel/ports/metrics.ts";
 import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
 import { createIntake } from "./intake.ts";
 import { refundOrder } from "../refund-order.ts";

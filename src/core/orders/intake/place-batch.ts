@@ -3,7 +3,7 @@ import type { Config } from "../../../config.ts";
 import { databaseFault } from "../../../database/failure.ts";
 import type { Database, Transaction } from "../../../database/database.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import type { Metrics } from "../../kernel/metrics.ts";
+import type { Metrics } from "../../kernel/ports/metrics.ts";
 import type { Signal } from "../../kernel/signal.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import { decide, type Outcome } from "./decide.ts";

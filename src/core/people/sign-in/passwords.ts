@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import type { Mail } from "../../kernel/mailer.ts";
+import type { Mail } from "../../kernel/ports/mailer.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { requirePassword } from "./check-password.ts";

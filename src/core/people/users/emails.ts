@@ -1,5 +1,5 @@
 import type { Config } from "../../../config.ts";
-import type { Mail } from "../../kernel/mailer.ts";
+import type { Mail } from "../../kernel/ports/mailer.ts";
 
 interface Reader {
   name: string;

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database.ts";
-import type { Clock } from "../../kernel/clock.ts";
+import type { Clock } from "../../kernel/ports/clock.ts";
 import type { Signal } from "../../kernel/signal.ts";
 import { createBatchReads } from "../../kernel/reads/batch-reads.ts";
 import { findTokenRows, hasImportedRow, recordUseRows, type TokenRow, type TokenUse } from "./token-rows.ts";

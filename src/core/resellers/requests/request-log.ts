@@ -1,6 +1,6 @@
 import type { Config } from "../../../config.ts";
 import type { Database } from "../../../database/database.ts";
-import type { Metrics } from "../../kernel/metrics.ts";
+import type { Metrics } from "../../kernel/ports/metrics.ts";
 import type { NewCall } from "./api-request.ts";
 import { addToEntry, canGrow, isOver, newEntry, sharedKey, type EntryRow, type LogEntry } from "./log-entry.ts";
 import { writeEntryRows } from "./request-rows.ts";
