@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import type { Caller } from "../src/core/kernel/caller.ts";
 import { reconcile } from "../src/core/ledger/reconciliation/reconcile.ts";
 import { pageTransactions } from "../src/core/ledger/wallet/statement.ts";
-import { readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
+import { moveMoney, readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { addMethod, changeMethod, setCredentials } from "../src/core/payments/methods/methods.ts";
 import type { Observation } from "../src/core/payments/payment-kind.ts";
 import { createPayment } from "../src/core/payments/payments/create-payment.ts";
@@ -24,7 +24,16 @@ import { createStaff } from "../src/core/people/staff/staff.ts";
 import { createOutgoing } from "../src/workers/outgoing/outgoing.ts";
 import { followPayment } from "../src/workers/payments/payment-worker.ts";
 import { createFakeGateway, WAITING } from "./fake-gateway.ts";
-import { assertBooksBalance, codeOf, imei, openMoneyWorld, place, refusal, type MoneyWorld } from "./money-world.ts";
+import {
+  assertBooksBalance,
+  codeOf,
+  imei,
+  openMoneyWorld,
+  OPERATOR,
+  place,
+  refusal,
+  type MoneyWorld,
+} from "./money-world.ts";
 import { forEachDatabase } from "./support/databases.ts";
 
 const UNIT = 1_000_000n;
@@ -245,6 +254,29 @@ describe("a payment through a gateway", () => {
       );
     });
 
+    it("is credited with its fee to a wallet that owes more than it brings", async () => {
+      const { core } = world;
+      const caller = await world.caller();
+      const serviceId = await world.service({ price: 100n * UNIT });
+      const payment = await begin(caller);
+      await poll(payment);
+      await send(payment, paid());
+      await place(core, caller, { serviceId, identifier: imei(5) });
+      gateway.states.set(payment.reference, reversed(PAYABLE));
+      await poll(payment);
+      assert.equal(await balance(caller), -100n * UNIT);
+      // 20 and a fee of 1.
+      const small = await begin(caller, 20n * UNIT);
+      await send(small, paid(21n * UNIT));
+      assert.deepEqual([(await read(small)).status, await balance(caller)], ["credited", -80n * UNIT]);
+      assert.equal(await refusal(place(core, caller, { serviceId, identifier: imei(6) })), "insufficient_balance");
+      // With the bonus: 25.
+      const large = await begin(caller);
+      await send(large, paid());
+      assert.equal(await balance(caller), 25n * UNIT);
+      await assertBooksBalance(core, [caller]);
+    });
+
     it("is taken back once where the gateway counts a refund and a dispute of the same money", async () => {
       const caller = await world.caller();
       const payment = await begin(caller);
@@ -341,6 +373,17 @@ describe("a payment through a gateway", () => {
           .execute();
       await assert.rejects(owe(0n), /check constraint/);
       await assert.rejects(owe(UNIT), /without a reversed payment/);
+      const fee = {
+        kind: "payment_fee",
+        houseKind: "payment_fees",
+        amount: -UNIT,
+        reason: "Fee",
+        mayOwe: true,
+      } as const;
+      const alone = world.core.database.transaction((transaction) =>
+        moveMoney(transaction, { ...fee, walletId, actor: OPERATOR, idempotencyKey: "a fee alone" }),
+      );
+      await assert.rejects(alone, /without a reversed payment/);
     });
 
     it("keeps test and live apart: each event counts for the mode whose secret signed it", async () => {

@@ -1110,13 +1110,16 @@ create index transfers_amount on transfers using brin (amount) with (autosummari
 create trigger transfers_kept before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_not_truncated before truncate on transfers for each statement execute function refuse_change();
 
--- A wallet falls below its credit limit only in the transaction that takes a payment back.
+-- A wallet falls below its credit limit only in the transaction that takes a payment back. One that is below it may pay the fee of
+-- a credit, which brings more than its fee.
 create function check_reversal_debt() returns trigger language plpgsql as $$
 begin
-  if not exists (select from transfers t
-                  where t.wallet_id = new.id and t.kind = 'payment_reversal' and t.created_at = now()
-                    and t.kind in (
-                      'top_up', 'payment_fee', 'payment_reversal', 'refund', 'adjustment', 'promo', 'supplier_prepaid'))
+  if not exists (
+    select from transfers t
+     where t.wallet_id = new.id and t.created_at = now()
+       and t.kind in ('top_up', 'payment_fee', 'payment_reversal', 'refund', 'adjustment', 'promo', 'supplier_prepaid')
+    having bool_or(t.kind = 'payment_reversal')
+        or sum(case when t.to_account_id = new.available_account_id then t.amount else -t.amount end) > 0)
   then
     raise exception 'wallet % falls below its credit limit without a reversed payment', new.id using errcode = '23514';
   end if;

@@ -20,7 +20,7 @@ export interface Credit {
 export async function bookCredit(transaction: Transaction, credit: Credit): Promise<bigint> {
   const { walletId, key, paid, fee, bonus, reason, actor } = credit;
   const shared = { walletId, actor };
-  const { transferId, fresh } = await moveMoney(transaction, {
+  const transferId = await moveOnce(transaction, {
     ...shared,
     kind: "top_up",
     houseKind: "cash_in",
@@ -28,19 +28,20 @@ export async function bookCredit(transaction: Transaction, credit: Credit): Prom
     reason,
     idempotencyKey: key,
   });
-  if (!fresh) throw new Error(`${key} was credited before`);
   if (fee > 0n) {
-    await moveMoney(transaction, {
+    await moveOnce(transaction, {
       ...shared,
       kind: "payment_fee",
       houseKind: "payment_fees",
       amount: -fee,
+      // A wallet that owes more than was paid pays its fee all the same.
+      mayOwe: true,
       reason: `Fee of ${reason}`,
       idempotencyKey: `${key}:fee`,
     });
   }
   if (bonus > 0n) {
-    await moveMoney(transaction, {
+    await moveOnce(transaction, {
       ...shared,
       kind: "promo",
       houseKind: "promo",
@@ -61,12 +62,12 @@ export interface Reversal extends Omit<Credit, "paid" | "key"> {
 
 /**
  * Takes back what a gateway took back, with its share of the bonus, and returns its share of the fee. The wallet may go below
- * its credit limit.
+ * its credit limit. Throws where the key was used before.
  */
 export async function bookReversal(transaction: Transaction, reversal: Reversal): Promise<void> {
   const { walletId, key, amount, fee, bonus, reason, actor } = reversal;
   const shared = { walletId, actor, reason, mayOwe: true };
-  await moveMoney(transaction, {
+  await moveOnce(transaction, {
     ...shared,
     kind: "payment_reversal",
     houseKind: "payment_reversals",
@@ -75,7 +76,7 @@ export async function bookReversal(transaction: Transaction, reversal: Reversal)
   });
   const [feeKey, bonusKey] = [`${key}:fee`, `${key}:bonus`];
   if (fee !== 0n) {
-    await moveMoney(transaction, {
+    await moveOnce(transaction, {
       ...shared,
       kind: "payment_fee",
       houseKind: "payment_fees",
@@ -84,7 +85,7 @@ export async function bookReversal(transaction: Transaction, reversal: Reversal)
     });
   }
   if (bonus !== 0n) {
-    await moveMoney(transaction, {
+    await moveOnce(transaction, {
       ...shared,
       kind: "promo",
       houseKind: "promo",
@@ -92,4 +93,11 @@ export async function bookReversal(transaction: Transaction, reversal: Reversal)
       idempotencyKey: bonusKey,
     });
   }
+}
+
+/** A movement that was made before would leave a payment that says more than the ledger: nothing of its transaction stays. */
+async function moveOnce(transaction: Transaction, movement: Parameters<typeof moveMoney>[1]): Promise<bigint> {
+  const { transferId, fresh } = await moveMoney(transaction, movement);
+  if (!fresh) throw new Error(`${movement.idempotencyKey} was booked before`);
+  return transferId;
 }

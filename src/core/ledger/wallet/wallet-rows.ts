@@ -108,7 +108,7 @@ export interface WalletMovement {
   reason: string | null;
   actor: Actor;
   idempotencyKey: string;
-  /** The wallet may fall below its credit limit: part of a payment that was taken back. */
+  /** The wallet may be below its credit limit: part of a payment that was taken back, or the fee of a credit. */
   mayOwe?: boolean;
 }
 
