@@ -54,7 +54,7 @@ describe("the key of a dispatch call", () => {
     });
   }
 
-  it("fails with one text, one code and the same headers for every cause", async () => {
+  it("fails with the same text, code and headers, no matter what is wrong with the key", async () => {
     const revoked = await createApiKey(server.core, { resellerId: reseller.id });
     await revokeToken(server.core, revoked.id);
     const elsewhere = await createApiKey(server.core, { resellerId: reseller.id, allowedCidrs: ["10.9.8.0/24"] });

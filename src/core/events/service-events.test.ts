@@ -47,7 +47,7 @@ describe("events of services", () => {
     };
     const CHANGED = ["service.price_changed"];
 
-    it("say that a reseller's own price has changed, for every cause", async () => {
+    it("say that a reseller's own price has changed, no matter what changed it", async () => {
       const { core } = world;
       const [id, group, other] = [
         await world.service(),

@@ -80,7 +80,7 @@ function fingerprintOf(request: FastifyRequest): string {
   return hash("sha256", `${request.method} ${path}\n${JSON.stringify(sortFields(request.body))}`, "base64url");
 }
 
-/** The same for every order of the fields. */
+/** Fields by name, so that the order in which they are sent does not matter. */
 function sortFields(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(sortFields);

@@ -63,7 +63,7 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, config
   });
 }
 
-/** Not every proxy adds headers that tell it apart: then all of its requests would seem to come from this machine. */
+/** Behind a proxy that adds no headers, all requests seem to come from this machine. */
 function isPublic({ HOST, PUBLIC_URL }: Config): boolean {
   return PUBLIC_URL !== undefined || (HOST !== "localhost" && !LOOPBACK.test(HOST));
 }

@@ -5,7 +5,7 @@ import { refuseRun } from "../runs/runs.ts";
 import type { StoredFile } from "./source-opener.ts";
 import { countOtherParts, listUploadedFiles, putPart, readPart } from "./upload-rows.ts";
 
-/** All parts of a file but its last have this size: little enough for every proxy and for the memory of the server. */
+/** Size of all parts of a file but its last: within the usual limits of proxies and the memory of the server. */
 export const PART_BYTES = 1024 * 1024;
 /** Of all files of a run together: 512 MiB. */
 export const MOST_PARTS = 512;
