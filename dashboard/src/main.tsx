@@ -8,7 +8,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster } from "sonner";
 import { createQueryClient } from "./api/query-client.ts";
-import { startLocale, useLocale } from "./locale/locale.ts";
+import { startLocale, textDirection } from "./locale/locale.ts";
 import { createAppRouter } from "./router.tsx";
 import { markPage } from "./session/mode.ts";
 import { sessionQuery } from "./session/session.ts";
@@ -26,12 +26,11 @@ onSignedOut(() => {
   void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(() => router.invalidate());
 });
 
-/** Rendered anew in another language, which texts outside of components follow too. */
 function App() {
   const theme = useTheme();
-  const { name, direction } = useLocale();
+  const direction = textDirection();
   return (
-    <I18nProvider key={name} i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Direction.Provider dir={direction}>
         <QueryClientProvider client={queryClient}>
           <Tooltip.Provider delayDuration={300}>
@@ -44,6 +43,7 @@ function App() {
               position="bottom-right"
               closeButton
               containerAriaLabel={t`Notifications`}
+              toastOptions={{ closeButtonAriaLabel: t`Close notification` }}
             />
           </Tooltip.Provider>
         </QueryClientProvider>

@@ -59,7 +59,9 @@ describeInBrowser("payments", { workers: false }, (world) => {
     await paying.getByRole("img", { name: "QR code for Bank transfer" }).waitFor();
     await paying.getByRole("button", { name: "Copy payment details" }).waitFor();
     await paying.getByLabel("Payment reference").fill("TX-1");
-    await paying.getByLabel("Choose file file").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: PNG });
+    await paying
+      .getByLabel("Proof of payment file")
+      .setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: PNG });
     await checkAccessibility(paying);
     await paying.getByRole("button", { name: "Submit payment" }).click();
     await paying.getByRole("button", { name: /Replace proof of request/ }).waitFor();

@@ -49,7 +49,7 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     await lines(page).fill(message);
     await page.getByText("This text contains 2 IMEIs.").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Use only them" }).click();
+    await page.getByRole("button", { name: "Keep only the IMEIs" }).click();
     await shows(() => lines(page).inputValue(), `${first}\n${second}`);
     await page.getByText("2 orders, 1.00").waitFor();
     await shows(() => page.getByText("This text contains").count(), 0);
@@ -197,7 +197,10 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     await page.getByText("Ignored columns: colour").waitFor();
     await page.getByRole("table", { name: "Lines with errors" }).getByText("must be one of: EU, US").waitFor();
     const field = page.getByLabel("IMEIs, one per line");
-    await field.fill((await field.inputValue()).replace("Mars", "EU"));
+    const correct = (await field.inputValue()).replace("Mars", "EU");
+    await field.fill(correct.replace("r3", "r1"));
+    await page.getByText("Same client reference as line 2.").waitFor();
+    await field.fill(correct);
     await page.getByText("3 orders, 6.00").waitFor();
     await page.getByText("You need 1.00").waitFor();
     await page.getByRole("link", { name: "Top up" }).waitFor();

@@ -73,8 +73,18 @@ describeInBrowser("a reseller's wallet", { settings: { TOP_UP_REQUESTS: 2 } }, (
     await dialog.getByLabel("Amount").fill("0");
     await dialog.getByText("Enter an amount above zero.").waitFor();
     await checkAccessibility(page);
-    await dialog.getByLabel("Amount").fill("75.50");
     await dialog.getByLabel("Payment reference").fill("TX-77");
+    const question = page.getByRole("dialog", { name: "Are you sure?" });
+    for (const [amount, doubt] of [
+      ["10.123456", "more decimals than a payment in USD"],
+      ["99999999999", "99,999,999,999.00 USD is more than"],
+    ] as const) {
+      await dialog.getByLabel("Amount").fill(amount);
+      await dialog.getByRole("button", { name: "Submit request" }).click();
+      await question.getByText(doubt).waitFor();
+      await question.getByRole("button", { name: "Go back" }).click();
+    }
+    await dialog.getByLabel("Amount").fill("75.50");
     await dialog.getByRole("button", { name: "Submit request" }).click();
     const request = page.getByRole("row").filter({ hasText: "TX-77" });
     await request.getByText("Open").waitFor();
@@ -126,7 +136,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
 
   it("are approved, with a reason if the amount differs, and declined with a reason", async () => {
     const { server, visitAs, takeProblems } = world();
-    const { ids, balance } = await askForCredit(["50", "60"]);
+    const { ids, balance } = await askForCredit(["50", "6000"]);
     const page = await visitAs(await server.createStaff("manager"), "/operator/resellers/top-up-requests", {
       size: PHONE,
     });
@@ -144,6 +154,7 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     assert.equal(await balance(), "49.10");
     await page.getByRole("button", { name: `Decline request ${ids[1]}` }).click();
     const refusal = page.getByRole("dialog", { name: `Decline request ${ids[1]}` });
+    await refusal.getByText("requested 6,000.00 USD").waitFor();
     await refusal.getByLabel("Reason").fill("No payment came");
     await refusal.getByRole("button", { name: "Decline" }).click();
     await page.getByText("No open requests").waitFor();

@@ -1,5 +1,4 @@
 import { i18n, type Messages } from "@lingui/core";
-import { useSyncExternalStore } from "react";
 
 interface Locale {
   /** What `Intl` and `lang` take. */
@@ -19,7 +18,7 @@ const LOCALES: Readonly<Record<string, Locale>> = {
 i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: ENGLISH, messages: {} });
 
-/** Shows the locale that the browser stores; English if there is none or it cannot be loaded. */
+/** Shows the locale that the browser stores until the page is loaded again; English if there is none or loading fails. */
 export async function startLocale(): Promise<void> {
   const name = localStorage.getItem(STORED) ?? ENGLISH;
   const locale = LOCALES[name];
@@ -34,17 +33,12 @@ export async function startLocale(): Promise<void> {
   }
 }
 
-/** The name of the locale that is shown, and which way it is read. */
-export function useLocale(): { name: string; direction: "ltr" | "rtl" } {
-  const name = useSyncExternalStore(subscribe, () => i18n.locale);
-  return { name, direction: LOCALES[name]?.direction ?? "ltr" };
+/** Which way the texts are read. */
+export function textDirection(): "ltr" | "rtl" {
+  return LOCALES[i18n.locale]?.direction ?? "ltr";
 }
 
 /** What `Intl` takes of the locale that is shown. */
 export function localeTag(): string {
   return LOCALES[i18n.locale]?.tag ?? i18n.locale;
-}
-
-function subscribe(listener: () => void): () => void {
-  return i18n.on("change", listener);
 }

@@ -8,3 +8,7 @@ export function textOf(text: Text, values?: Readonly<Record<string, string>>): s
   if (typeof text === "string") return text;
   return i18n._(values === undefined ? text : { ...text, values });
 }
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

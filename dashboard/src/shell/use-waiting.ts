@@ -22,8 +22,9 @@ export function useWaiting(): Waiting | undefined {
   useEffect(() => {
     const added = queue === undefined || before.current === undefined ? 0 : queue - before.current;
     before.current = queue;
-    if (added > 0)
+    if (added > 0) {
       announceOrders(alert, plural(added, { one: "# new order in the queue", other: "# new orders in the queue" }));
+    }
   }, [queue, alert]);
   return data?.data;
 }

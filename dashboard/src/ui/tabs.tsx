@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       {...(onChange && { onValueChange: onChange })}
       className="grid min-w-0 gap-5"
     >
-      <Radix.List aria-label={label} className={LIST}>
+      <Radix.List ref={showOpen} aria-label={label} className={LIST}>
         {tabs.map(({ id, name }) => (
           <Radix.Trigger
             key={id}
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 /** Parts of a page with an address of their own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { name: ReactNode; link: LinkProps }[] }) {
   return (
-    <nav aria-label={label} className={LIST}>
+    <nav ref={showOpen} aria-label={label} className={LIST}>
       {tabs.map(({ name, link }) => (
         <Link
           key={String(link.to)}
@@ -63,4 +63,11 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { name
       ))}
     </nav>
   );
+}
+
+/** Where not all tabs fit, the open one is in view when the page opens. */
+function showOpen(list: HTMLElement | null): void {
+  list
+    ?.querySelector("[aria-current=page], [data-state=active]")
+    ?.scrollIntoView({ block: "nearest", inline: "center" });
 }

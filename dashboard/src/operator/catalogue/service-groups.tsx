@@ -56,7 +56,7 @@ export function ServiceGroups() {
       </Card>
       {naming && (
         <NameDialog
-          title={naming === "new" ? t`New service group` : t`Rename ${naming.name}`}
+          title={naming === "new" ? t`New service group` : t`Rename ${{ name: naming.name }}`}
           name={naming === "new" ? "" : naming.name}
           onSave={save}
           onClose={() => setNaming(undefined)}
@@ -132,7 +132,12 @@ function GroupActions({ group, groups, onRename, onShow }: GroupsTableProps & { 
       <IconButton size="small" label={t`Change who sees ${group.name}`} unless={refusal} onClick={() => onShow(group)}>
         <Eye aria-hidden />
       </IconButton>
-      <IconButton size="small" label={t`Rename ${group.name}`} unless={refusal} onClick={() => onRename(group)}>
+      <IconButton
+        size="small"
+        label={t`Rename ${{ name: group.name }}`}
+        unless={refusal}
+        onClick={() => onRename(group)}
+      >
         <Pencil aria-hidden />
       </IconButton>
       <RemoveGroup group={group} refusal={refusal} />

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { CircleCheck, CircleX } from "lucide-react";
+import { capitalize } from "../../locale/text.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
@@ -18,7 +19,7 @@ export function CheckRow({ check }: { check: LedgerCheck }) {
           className={ok ? "mt-0.5 size-5 shrink-0 text-success" : "mt-0.5 size-5 shrink-0 text-danger"}
         />
         <div className="min-w-0 flex-1">
-          <p className="font-medium break-words">{sentence(name)}</p>
+          <p className="font-medium break-words">{capitalize(name)}</p>
           <p className="text-sm text-muted">{t`${formatCount(compared)} ${of} checked`}</p>
         </div>
         <div className="text-end">
@@ -76,7 +77,7 @@ function Drift({ check: { drift, differences, name } }: { check: LedgerCheck }) 
           rowId={({ place }) => place}
           columns={columns.map((column) => ({
             id: column,
-            header: sentence(column.replaceAll("_", " ")),
+            header: capitalize(column.replaceAll("_", " ")),
             cell: ({ row }: DriftRow) => shown(row[column]),
           }))}
         />
@@ -86,10 +87,6 @@ function Drift({ check: { drift, differences, name } }: { check: LedgerCheck }) 
 }
 
 function shown(value: unknown): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? t`yes` : t`no`;
   return typeof value === "string" || typeof value === "number" ? String(value) : "–";
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

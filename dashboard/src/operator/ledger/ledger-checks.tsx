@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { operator, operatorHooks } from "../../api/client.ts";
@@ -48,7 +48,10 @@ function Outcome({ last, open, last_full_at: lastFullAt }: LedgerRuns) {
       <strong className="font-semibold">
         {last.ok
           ? t`All checks passed.`
-          : t`${failed} of ${last.checks.length} checks found discrepancies. Resolve them before you change anything else.`}
+          : plural(last.checks.length, {
+              one: `${failed} of # check found discrepancies. Resolve them before you change anything else.`,
+              other: `${failed} of # checks found discrepancies. Resolve them before you change anything else.`,
+            })}
       </strong>{" "}
       {last.requested_by === null ? (
         <Trans>Run {at} automatically.</Trans>

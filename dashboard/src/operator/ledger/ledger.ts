@@ -24,6 +24,13 @@ export const TRANSFER_KINDS: Record<string, MessageDescriptor> = {
   opening_balance: msg`Opening balance`,
 };
 
+const ACTORS: Record<string, MessageDescriptor> = {
+  operator: msg`Operator`,
+  reseller: msg`Reseller`,
+  supplier: msg`Supplier`,
+  system: msg`System`,
+};
+
 const ACCOUNT_KINDS: Record<string, MessageDescriptor> = {
   wallet_available: msg`Wallets, available`,
   wallet_held: msg`Wallets, on hold`,
@@ -40,4 +47,9 @@ const ACCOUNT_KINDS: Record<string, MessageDescriptor> = {
 
 export function accountName(kind: string): string {
   return textOf(ACCOUNT_KINDS[kind] ?? kind);
+}
+
+/** Who moved money, where no name is known. */
+export function actorName(kind: string): string {
+  return textOf(ACTORS[kind] ?? kind);
 }

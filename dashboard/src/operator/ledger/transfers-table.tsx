@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
@@ -8,14 +7,7 @@ import { Money } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
-import { accountName, TRANSFER_KINDS, type Transfer } from "./ledger.ts";
-
-const ACTORS: Record<string, MessageDescriptor> = {
-  operator: msg`Operator`,
-  reseller: msg`Reseller`,
-  supplier: msg`Supplier`,
-  system: msg`System`,
-};
+import { accountName, actorName, TRANSFER_KINDS, type Transfer } from "./ledger.ts";
 
 const COLUMNS: readonly Column<Transfer>[] = [
   {
@@ -68,7 +60,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
     id: "actor",
     header: msg`By`,
     yields: 1,
-    cell: ({ actor }) => textOf(actor.name ?? ACTORS[actor.kind] ?? actor.kind),
+    cell: ({ actor }) => actor.name ?? actorName(actor.kind),
   },
   { id: "at", header: msg`Date`, right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];

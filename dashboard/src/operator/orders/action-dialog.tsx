@@ -46,10 +46,10 @@ export const DIALOGS: Record<DialogAction, ActionWords> = {
     done: msg`Order cancelled and refunded.`,
   },
   refund: {
-    button: msg`Refund`,
+    button: msg({ message: "Refund", context: "verb" }),
     title: msg`Refund order`,
     about: msg`The amount is added to the reseller's wallet.`,
-    confirm: msg`Refund`,
+    confirm: msg({ message: "Refund", context: "verb" }),
     danger: true,
     done: msg`Order refunded.`,
   },

@@ -13,11 +13,11 @@ import type { LateResult } from "./operator-order.ts";
 
 /** A supplier delivered after the order was closed. Staff must decide what to do. */
 export function LateResultNotice({ late }: { late: LateResult }) {
+  const result = <span className="font-mono text-sm break-all">{late.result}</span>;
   return (
     <Notice look="warning" action={<ResolveLateResult late={late} />}>
       <Trans>
-        {late.supplier} delivered after the order was closed:{" "}
-        <span className="font-mono text-sm break-all">{late.result}</span>
+        {late.supplier} delivered after the order was closed: {result}
       </Trans>
     </Notice>
   );
@@ -48,7 +48,6 @@ export function ResolveLateResult({ late }: { late: LateResult }) {
         about={t`This moves no money. Refund, claim or deliver first if needed.`}
         open={open}
         action={t`Mark as resolved`}
-
         onSubmit={resolve}
         onClose={() => setOpen(false)}
       >

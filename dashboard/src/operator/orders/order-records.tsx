@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { textOf } from "../../locale/text.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { HistoryBadge } from "../../ui/show/history-badge.tsx";
@@ -6,8 +7,15 @@ import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Time } from "../../ui/show/time.tsx";
-import { accountName, TRANSFER_KINDS } from "../ledger/ledger.ts";
+import { accountName, actorName, TRANSFER_KINDS } from "../ledger/ledger.ts";
 import type { OrderDetail } from "./operator-order.ts";
+
+const BY: Record<string, MessageDescriptor> = {
+  operator: msg`by the operator`,
+  reseller: msg`by the reseller`,
+  supplier: msg`by the supplier`,
+  system: msg`by the system`,
+};
 
 /** The money that the order moved. */
 export function TransfersCard({ transfers }: Pick<OrderDetail, "transfers">) {
@@ -25,7 +33,7 @@ export function TransfersCard({ transfers }: Pick<OrderDetail, "transfers">) {
             { id: "from", header: t`From`, cell: ({ from }) => accountName(from) },
             { id: "to", header: t`To`, cell: ({ to }) => accountName(to) },
             { id: "reason", header: t`Reason`, cell: ({ reason }) => reason },
-            { id: "actor", header: t`By`, cell: ({ actor }) => actor },
+            { id: "actor", header: t`By`, cell: ({ actor }) => actorName(actor) },
             {
               id: "amount",
               header: t`Amount`,
@@ -48,7 +56,7 @@ export function HistoryCard({ history, currency }: Pick<OrderDetail, "history" |
         {history.toReversed().map((step) => (
           <li key={`${step.at} ${step.event} ${step.to}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <HistoryBadge step={step} currency={currency} />
-            <span>{step.actor_name === null ? t`by ${step.actor}` : t`by ${step.actor}, ${step.actor_name}`}</span>
+            <span>{[textOf(BY[step.actor] ?? step.actor), step.actor_name].filter(Boolean).join(", ")}</span>
             {step.reason !== null && <span className="min-w-0 break-words text-muted">{step.reason}</span>}
             <span className="ms-auto text-sm text-muted">
               <Time at={step.at} />

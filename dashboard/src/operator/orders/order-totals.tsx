@@ -20,7 +20,9 @@ export function OrderTotals({ query }: { query: Record<string, string | undefine
   return (
     <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
       <span>
-        {complete ? plural(orders, { one: "# order", other: "# orders" }) : t`The newest ${formatCount(orders)} orders`}
+        {complete
+          ? plural({ count: orders }, { one: "# order", other: "# orders" })
+          : plural(orders, { one: "The newest order", other: "The newest # orders" })}
       </span>
       {totals.map((total) => (
         <MoneyTotals key={`${total.currency} ${total.test}`} {...total} />
@@ -42,9 +44,9 @@ function MoneyTotals({ currency, test, revenue, cost, margin, without_cost: with
   if (revenue === null || cost === null || margin === null) return null;
   const unknown =
     withoutCost === 0 ? undefined : t`${formatCount(withoutCost)} delivered without a known cost, counted as 0.`;
-  const [sold, paid, left] = [revenue, cost, margin].map((amount) => (
-    <Money key="amount" amount={amount} currency={currency} />
-  ));
+  const sold = <Money amount={revenue} currency={currency} />;
+  const paid = <Money amount={cost} currency={currency} />;
+  const left = <Money amount={margin} currency={currency} />;
   return (
     <span title={unknown}>
       {test ? (

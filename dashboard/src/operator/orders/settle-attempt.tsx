@@ -56,7 +56,6 @@ export function SettleAttempt({ attempt }: SettleAttemptProps) {
         about={t`Check at ${attempt.supplier.name} for our reference ${attempt.reference}. If you choose No and the supplier has the order, you may pay twice.`}
         open={open}
         action={textOf(VERDICTS[verdict].action)}
-
         onSubmit={settle}
         onClose={() => setOpen(false)}
       >

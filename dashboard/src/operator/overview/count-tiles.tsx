@@ -35,7 +35,7 @@ export function CountTiles({ stats }: { stats: Stats }) {
         urgent={books !== null && !books.ok}
         note={books && <Time at={books.checked_at} />}
       >
-        {books === null ? t`Not run yet` : books.ok ? "OK" : t`Discrepancy`}
+        {books === null ? t`Not run yet` : books.ok ? t`OK` : t`Discrepancy`}
       </Tile>
     </ul>
   );

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { LinkProps } from "@tanstack/react-router";
-import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
 import type { OperatorData } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
@@ -11,6 +10,7 @@ import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/page.tsx";
 import { Step, Steps } from "../../ui/steps.tsx";
+import { toastOutcome } from "../../ui/toasts.ts";
 
 type Setup = OperatorData<"/api/operator/setup">;
 
@@ -63,9 +63,8 @@ export function SetupCard() {
   const done = steps.filter((step) => step.done).length;
   if (refusal !== undefined || hidden !== false || done === steps.length) return null;
   const hide = async (): Promise<void> => {
-    await operator.PATCH("/api/operator/shop", { body: { setup_hidden: true } });
-    await refresh();
-    toast.success(t`Checklist hidden.`);
+    const call = operator.PATCH("/api/operator/shop", { body: { setup_hidden: true } });
+    if (await toastOutcome(call, t`Checklist hidden.`)) await refresh();
   };
   const actions = (
     <Button size="small" onClick={() => void hide()}>

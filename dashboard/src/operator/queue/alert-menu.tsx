@@ -17,7 +17,7 @@ export function AlertMenu() {
   const alert = useQueueAlert();
   const Symbol = alert === "off" ? BellOff : Bell;
   const choose = async (chosen: QueueAlert): Promise<void> => {
-    if (await chooseQueueAlert(chosen)) announceOrders(chosen, t`You'll be told about new orders like this.`);
+    if (await chooseQueueAlert(chosen)) announceOrders(chosen, t`This is how new orders are announced.`);
     else toast.error(t`Your browser blocks notifications. Allow them for this site in its settings.`);
   };
   const trigger = (

@@ -35,7 +35,7 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
   };
   const finish = async (done: string): Promise<void> => {
     const next = orders[index + 1];
-    toast.success(next ? done : t`${done} That was the last order of the list.`);
+    toast.success(next ? done : `${done} ${t`That was the last order in the list.`}`);
     onOpen(next?.id);
     await refresh();
   };
@@ -48,7 +48,7 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
   };
   return (
     <Dialog
-      title={order ? t`Order ${order.id}` : t`Order`}
+      title={order ? t`Order ${{ id: order.id }}` : t`Order`}
       open={order !== undefined}
       onOpenChange={(open) => !open && onOpen(undefined)}
       wide
@@ -124,7 +124,8 @@ function Assignment({ order }: { order: QueuedOrder }) {
     await toastOutcome(operator.POST("/api/operator/orders/{id}/take", { params, body: {} }));
     await refresh();
   };
-  if (order.taken_by === null) {
+  const { taken_by: holder, taken_at: at } = order;
+  if (holder === null || at === null) {
     const button = (
       <Button size="small" onClick={() => void take()}>
         <Trans>Assign to me</Trans>
@@ -136,11 +137,20 @@ function Assignment({ order }: { order: QueuedOrder }) {
       </Notice>
     );
   }
-  const isMine = order.taken_by.id === staff?.id;
+  if (holder.id === staff?.id) {
+    return (
+      <Notice look="success">
+        <Trans>
+          Assigned to you <Time at={at} />.
+        </Trans>
+      </Notice>
+    );
+  }
   return (
-    <Notice look={isMine ? "success" : "warning"}>
-      {isMine ? t`Assigned to you` : t`Assigned to ${order.taken_by.name}`}{" "}
-      {order.taken_at !== null && <Time at={order.taken_at} />}.{!isMine && ` ${t`Ask them before you reply.`}`}
+    <Notice look="warning">
+      <Trans>
+        Assigned to {holder.name} <Time at={at} />. Ask them before you reply.
+      </Trans>
     </Notice>
   );
 }

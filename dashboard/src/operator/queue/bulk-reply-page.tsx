@@ -110,14 +110,15 @@ interface PreviewProps {
 
 function Preview({ replies, busy, onSend }: PreviewProps) {
   const matched = replies.filter(({ outcome }) => outcome === "matched");
+  const count = matched.length;
   const rejected = matched.filter(({ status }) => status === "REJECTED").length;
   const doubtful = matched.filter(({ reads_like_refusal }) => reads_like_refusal).length;
   const lines = replies.length;
   return (
     <Card
       title={plural(lines, {
-        one: `${matched.length} of # line matched`,
-        other: `${matched.length} of # lines matched`,
+        one: `${count} of # line matched`,
+        other: `${count} of # lines matched`,
       })}
       flush
     >
@@ -125,7 +126,7 @@ function Preview({ replies, busy, onSend }: PreviewProps) {
       <div className="grid gap-3 border-t border-line p-4">
         <p className="font-medium">
           <Trans>
-            {matched.length - rejected} delivered and charged · {rejected} rejected
+            {count - rejected} delivered and charged · {rejected} rejected
           </Trans>
         </p>
         {doubtful > 0 && (
@@ -141,10 +142,10 @@ function Preview({ replies, busy, onSend }: PreviewProps) {
           className="justify-self-end"
           look="primary"
           busy={busy}
-          unless={matched.length === 0 && t`No line matches an order in the queue.`}
+          unless={count === 0 && t`No line matches an order in the queue.`}
           onClick={onSend}
         >
-          {plural(matched.length, { one: "Send # reply", other: "Send # replies" })}
+          {plural(count, { one: "Send # reply", other: "Send # replies" })}
         </Button>
       </div>
     </Card>

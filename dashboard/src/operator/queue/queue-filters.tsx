@@ -36,7 +36,7 @@ export function QueueFilters({ facets }: { facets: readonly Facet[] }) {
     // What is filtered by stays chosen when its last order has left the queue.
     return set === undefined || present.some(([id]) => id === set)
       ? present
-      : [...present, [set, `No. ${set} (0)`] as const];
+      : [...present, [set, `#${set} (0)`] as const];
   };
   const reasons = facets
     .filter(({ facet }) => facet === "attention")
@@ -53,7 +53,7 @@ export function QueueFilters({ facets }: { facets: readonly Facet[] }) {
         label={t`Assigned to`}
         choices={[
           ["nobody", t`Unassigned`],
-          [String(staff?.id), "Me"],
+          [String(staff?.id), t`Me`],
         ]}
         all={t`Anyone`}
       />

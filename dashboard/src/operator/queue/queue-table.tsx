@@ -67,7 +67,7 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
           action: true,
           cell: (order) => (
             <Button size="small" aria-label={t`Reply to order ${order.id}`} onClick={() => onOpen(order.id)}>
-              <Trans>Reply</Trans>
+              <Trans context="verb">Reply</Trans>
             </Button>
           ),
         },
@@ -80,7 +80,7 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
 function Totals({ totals, total }: { totals: QueueSummary["totals"]; total: number }) {
   return (
     <>
-      {plural(total, { one: "# order", other: "# orders" })}
+      {plural({ count: total }, { one: "# order", other: "# orders" })}
       {totals.map(({ currency, price }) => (
         <span key={currency}>
           {" · "}

@@ -12,11 +12,11 @@ type Outcome = OperatorRow<"/api/operator/queue/replies", "post">;
 
 const OUTCOMES: Record<
   Preview["outcome"] | Outcome["outcome"],
-  readonly [tone: Tone, word: MessageDescriptor, why: MessageDescriptor]
+  readonly [tone: Tone, word: MessageDescriptor, why?: MessageDescriptor]
 > = {
-  matched: ["success", msg`Matched`, msg``],
-  answered: ["success", msg`Sent`, msg``],
-  refused: ["danger", msg`Refused`, msg``],
+  matched: ["success", msg`Matched`],
+  answered: ["success", msg`Sent`],
+  refused: ["danger", msg`Refused`],
   ambiguous: ["warning", msg`Several orders`, msg`Name one by its order number, such as #17.`],
   unknown: ["warning", msg`Order not found`, msg`No open order has this identifier.`],
   duplicate: ["warning", msg`Duplicate`, msg`An earlier line answers the same order.`],
@@ -48,7 +48,7 @@ export function PreviewTable({ replies }: { replies: readonly Preview[] }) {
           cell: ({ orders = [], outcome, message }) =>
             orders.length > 0
               ? orders.map(({ id, service }) => `#${id} ${service.name}`).join(", ")
-              : textOf(message ?? OUTCOMES[outcome][2]),
+              : textOf(message ?? OUTCOMES[outcome][2] ?? ""),
         },
         { id: "status", header: t`New status`, cell: ({ status }) => status && <StatusBadge status={status} /> },
         {
@@ -87,7 +87,7 @@ export function OutcomeTable({ replies }: { replies: readonly Outcome[] }) {
           header: t`Order`,
           cell: ({ order_id: id, message, outcome }) =>
             id === undefined ? (
-              textOf(message ?? OUTCOMES[outcome][2])
+              textOf(message ?? OUTCOMES[outcome][2] ?? "")
             ) : (
               <>
                 <OrderLink id={id}>

@@ -37,11 +37,7 @@ export function ResellerPage() {
       <QueryView query={reseller}>
         {({ data }) => (
           <>
-            {data.status_reason !== null && (
-              <Notice look="warning">
-                <Trans>Suspended: {data.status_reason}</Trans>
-              </Notice>
-            )}
+            {data.status_reason !== null && <Notice look="warning">{t`Suspended: ${data.status_reason}`}</Notice>}
             <ResellerTabs id={id} />
             <Outlet />
           </>

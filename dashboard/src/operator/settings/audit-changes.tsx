@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import { textOf } from "../../locale/text.ts";
+import { capitalize, textOf } from "../../locale/text.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** So many stand below the sentence, the others in the details. */
@@ -58,8 +58,4 @@ function valueOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return t`none`;
   if (typeof value === "boolean") return value ? t`yes` : t`no`;
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { Trans as Sentence } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Details } from "../../ui/page.tsx";
@@ -17,7 +18,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       rows={entries}
       rowId={({ id }) => id}
       columns={[
-        { id: "deed", header: t`Action`, lead: true, fit: "text", cell: (entry) => <Deed entry={entry} /> },
+        { id: "deed", header: t`Action`, lead: true, fit: "text", cell: (entry) => <Action entry={entry} /> },
         { id: "outcome", header: t`Result`, plain: true, cell: (entry) => <Outcome entry={entry} /> },
         { id: "ip", header: t`IP address`, cell: ({ ip }) => ip ?? t`Server` },
         { id: "at", header: t`Date`, plain: true, cell: ({ at }) => <Time at={at} /> },
@@ -26,12 +27,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function Deed({ entry }: { entry: AuditEntry }) {
+function Action({ entry }: { entry: AuditEntry }) {
   const { action, details, request_id: request } = entry;
   return (
     <div className="min-w-0">
       <p>
-        <strong className="font-semibold">{actorOf(entry)}</strong> <Sentence entry={entry} />
+        <Deed entry={entry} />
       </p>
       <AuditChanges entry={entry} />
       <details className="text-sm font-normal">
@@ -57,7 +58,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
                       </code>,
                     ] as const,
                   ]),
-              ...Object.entries(details ?? {}).map(([name, value]) => [name, textOf(value)] as const),
+              ...Object.entries(details ?? {}).map(([name, value]) => [name, valueText(value)] as const),
             ]}
           />
         </div>
@@ -66,21 +67,22 @@ function Deed({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The target is a link where it has a page. */
-function Sentence({ entry }: { entry: AuditEntry }) {
-  const sentence = describeAction(entry);
-  const { target } = entry;
-  const [, kind, id] = /^(order|reseller|supplier|service) (\d+)$/.exec(target ?? "") ?? [];
-  const Target = TARGETS[kind ?? ""];
-  if (target === null || !Target || !sentence.includes(target)) return sentence;
-  const [before, ...after] = sentence.split(target);
-  return (
-    <>
-      {before}
-      <Target id={Number(id)}>{target}</Target>
-      {after.join(target)}
-    </>
-  );
+/** Who did what, as a sentence. */
+function Deed({ entry }: { entry: AuditEntry }) {
+  const { text, values } = describeAction(entry);
+  const all = {
+    ...values,
+    actor: <strong className="font-semibold">{actorOf(entry)}</strong>,
+    target: <Target name={entry.target ?? t`it`} />,
+  };
+  return <Sentence {...text} id={text.id} values={all} />;
+}
+
+/** A link where the target has a page. */
+function Target({ name }: { name: string }) {
+  const [, kind = "", id] = /^(order|reseller|supplier|service) (\d+)$/.exec(name) ?? [];
+  const TargetLink = TARGETS[kind];
+  return TargetLink ? <TargetLink id={Number(id)}>{name}</TargetLink> : name;
 }
 
 const TARGETS: Readonly<Record<string, typeof OrderLink>> = {
@@ -106,6 +108,6 @@ function Outcome({ entry: { status } }: { entry: AuditEntry }) {
   );
 }
 
-function textOf(value: unknown): string {
+function valueText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -14,13 +14,19 @@ export function DivertedOrders({ supplier }: { supplier: Supplier }) {
   const refresh = useRefresh(["/api/operator/suppliers", "/api/operator/suppliers/{id}", "/api/operator/queue"]);
   const { id, name, diverted_orders: count, paused_at: paused } = supplier;
   if (count === 0) return null;
-
   const send = async (): Promise<void> => {
     const params = { path: { id: String(id) } };
     const { data } = await operator.POST("/api/operator/suppliers/{id}/return-orders", { params, body: {} });
     const { returned, kept } = data!.data;
     toast.success(plural(returned, { one: `# order sent back to ${name}.`, other: `# orders sent back to ${name}.` }));
-    if (kept > 0) toast.warning(t`${kept} stay in the queue. Check the routes of their services.`);
+    if (kept > 0) {
+      toast.warning(
+        plural(kept, {
+          one: "# order stays in the queue. Check the routes of its service.",
+          other: "# orders stay in the queue. Check the routes of their services.",
+        }),
+      );
+    }
   };
   return (
     <Notice look="info">

@@ -92,9 +92,9 @@ function SyncResult({ job, count }: { job: Job; count: (name: string) => number 
   const [added, changed, removed] = [count("added"), count("changed"), count("vanished")];
   return (
     <>
-      {plural(count("services"), { one: "# service", other: "# services" })}: {link("new", t`${added} added`)},{" "}
-      {link("changed", t`${changed} changed`)}, {link("vanished", t`${removed} removed`)}.{" "}
-      {routes.length === 0 ? t`No route changed.` : `${routes.join(", ")}.`}
+      {plural({ count: count("services") }, { one: "# service", other: "# services" })}:{" "}
+      {link("new", t`${added} added`)}, {link("changed", t`${changed} changed`)},{" "}
+      {link("vanished", t`${removed} removed`)}. {routes.length === 0 ? t`No route changed.` : `${routes.join(", ")}.`}
     </>
   );
 }

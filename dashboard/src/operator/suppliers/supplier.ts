@@ -56,7 +56,10 @@ export function healthOf(supplier: Supplier): Health {
   if (!isCalled(supplier)) return { tone: "success", word: t`Ready`, sentence: t`Built in.` };
   const last = last_error === null ? [] : [t`Last error: ${last_error}`];
   if (circuit_open_until !== null) {
-    const sentence = t`${failures} requests in a row failed. Requests are paused for a moment.`;
+    const sentence = plural(failures, {
+      one: "The last request failed. Requests are paused for a moment.",
+      other: "The last # requests failed. Requests are paused for a moment.",
+    });
     return { tone: "danger", word: t`Unreachable`, sentence: [sentence, ...last].join(" ") };
   }
   if (failures > 0) {

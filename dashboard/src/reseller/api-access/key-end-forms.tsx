@@ -26,14 +26,7 @@ export function RegenerateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
     await onDone(data!.data);
   };
   return (
-    <DialogForm
-      label={t`Regenerate`}
-      action={t`Regenerate key`}
-      danger
-
-      onSubmit={regenerate}
-      onCancel={onCancel}
-    >
+    <DialogForm label={t`Regenerate`} action={t`Regenerate key`} danger onSubmit={regenerate} onCancel={onCancel}>
       <p className="text-muted">
         <Trans>
           The old key stops working immediately. The new key has the same settings. Use this if the key leaked. To
@@ -79,7 +72,7 @@ export function RotateKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
 export function RevokeKeyForm({ shown, onDone, onCancel }: KeyFormProps) {
   const revoke = async (): Promise<void> => {
     await v1.POST("/api/v1/keys/{id}/revoke", { params: { path: { id: String(shown.id) } } });
-    await onDone(t`${nameOf(shown)} revoked.`);
+    await onDone(t`${{ name: nameOf(shown) }} revoked.`);
   };
   return (
     <DialogForm label={t`Revoke`} action={t`Revoke key`} danger onSubmit={revoke} onCancel={onCancel}>

@@ -107,7 +107,7 @@ function SettingFields({ shown }: { shown?: Key }) {
         type="number"
         min={1}
         defaultValue={shown?.rate_limit ?? ""}
-        hint={t`Default: your account's limit${limit === undefined ? "" : `, ${limit}`}.`}
+        hint={limit === undefined ? t`Default: your account's limit.` : t`Default: your account's limit, ${limit}.`}
       />
       {(shown?.replaced_by ?? null) === null && (
         <TextField
@@ -138,7 +138,7 @@ function DispatchFields({ shown }: { shown?: Key }) {
         label={t`Use HTTP error codes`}
         name="strict_http"
         defaultChecked={shown?.strict_http ?? false}
-        hint={t`Dhru panels expect 200 for every response.`}
+        hint={t`Dhru panels expect status 200, even for errors.`}
       />
       <CheckboxField
         label={t`Deduplicate retries`}

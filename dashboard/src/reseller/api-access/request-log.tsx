@@ -12,7 +12,6 @@ import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
-import { formatCount } from "../../ui/show/dates.ts";
 import { Time } from "../../ui/show/time.tsx";
 import { nameOf, type Key } from "./key.ts";
 
@@ -78,7 +77,7 @@ function RequestFilters() {
         name="outcome"
         label={t`Status`}
         choices={[
-          ["ok", "OK"],
+          ["ok", t`OK`],
           ["failed", t`Error`],
         ]}
       />
@@ -126,7 +125,7 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
         <span className="font-mono text-sm">{action}</span>{" "}
         <span className="text-sm text-muted">
           {at === "rest" ? t`REST` : t`Dispatch`}
-          {count > 1 && ` · ${t`${formatCount(count)} requests`}`}
+          {count > 1 && ` · ${plural(count, { one: "# request", other: "# requests" })}`}
         </span>
       </>
     ),
@@ -174,7 +173,7 @@ function Outcome({ call }: { call: LoggedRequest }) {
   const { error_code: code, status } = call;
   return (
     <span className="inline-flex items-center gap-2">
-      <Badge tone={code === null ? "success" : "danger"}>{code === null ? "OK" : t`Failed`}</Badge>
+      <Badge tone={code === null ? "success" : "danger"}>{code === null ? t`OK` : t`Failed`}</Badge>
       <span className="text-sm text-muted">
         {status}
         {code !== null && <span className="font-mono"> {code}</span>}

@@ -6,7 +6,6 @@ import { useRefresh } from "../../api/use-refresh.ts";
 import { isOpenStatus } from "../../core.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
-
 import type { MatchingOrder } from "./matching-orders.ts";
 
 /** Before the account says how many orders one request may name. */

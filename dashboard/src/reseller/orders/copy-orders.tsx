@@ -4,7 +4,6 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-
 import type { MatchingOrder } from "./matching-orders.ts";
 
 interface CopyOrdersProps {

@@ -14,7 +14,6 @@ import { useSelection } from "../../ui/list/table/selection.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { CopyButton } from "../../ui/show/copy.tsx";
-import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { statusWord } from "../../ui/show/status-badge.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -107,10 +106,10 @@ function OrderList({ query, isFiltered }: { query: OrderFilters; isFiltered: boo
 
 /** How many orders match, and what they cost. */
 function Totals({ totals: { orders, complete, price, currency } }: { totals: OrderTotals }) {
-  if (!complete) return <Trans>More than {formatCount(orders)} orders</Trans>;
+  if (!complete) return plural(orders, { one: "More than # order", other: "More than # orders" });
   return (
     <>
-      {plural(orders, { one: "# order", other: "# orders" })} · <Money amount={price} currency={currency} />
+      {plural({ count: orders }, { one: "# order", other: "# orders" })} · <Money amount={price} currency={currency} />
     </>
   );
 }

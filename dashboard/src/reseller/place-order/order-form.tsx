@@ -1,8 +1,9 @@
-import { plural, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
+import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/form/field.tsx";
 import { takeFocus } from "../../ui/form/focus-first.ts";
@@ -138,17 +139,19 @@ function Problems({ wrong, count, isSingle, onRemove }: ProblemsProps) {
   const [first] = wrong;
   if (!first) return null;
   if (isSingle) return <Notice look="danger">{first.problem}</Notice>;
+  const faulty = wrong.length;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium text-danger">
-          <Trans>
-            {wrong.length} of {count} lines have errors:
-          </Trans>
+          {plural(count, {
+            one: `${faulty} of # line has errors:`,
+            other: `${faulty} of # lines have errors:`,
+          })}
         </p>
         {onRemove && (
           <Button size="small" onClick={onRemove}>
-            {plural(wrong.length, { one: "Remove this line", other: "Remove these # lines" })}
+            {plural(faulty, { one: "Remove this line", other: "Remove these # lines" })}
           </Button>
         )}
       </div>
@@ -198,8 +201,7 @@ interface Counts {
 function whyNot(service: Service, { lines, right, total, spendable }: Counts): string | false {
   if (service.status === "paused") return t`This service is paused. Choose another, or try again later.`;
   if (lines > MOST_LINES) return t`Enter up to ${formatCount(MOST_LINES)} lines at a time.`;
-  const [one] = identifierWords(service) ?? [];
-  if (lines === 0) return one === undefined ? t`Fill in the fields first.` : t`Enter at least one ${one}.`;
+  if (lines === 0) return textOf(identifierWords(service)?.missing ?? msg`Fill in the fields first.`);
   if (right === 0) return t`Fix the errors above to continue.`;
   if (spendable === undefined) return t`Loading your balance.`;
   const isTooMuch = total > (toMicros(spendable) ?? 0n);

@@ -194,7 +194,7 @@ function RowOrder({ row: { orderId, problem = "", existingOrderId } }: { row: Ro
   if (orderId === undefined) return <Problem text={problem} orderId={existingOrderId} />;
   return (
     <Link to="/orders/$id" params={{ id: String(orderId) }} className="text-accent underline">
-      <Trans>Order {orderId}</Trans>
+      {t`Order ${{ id: orderId }}`}
     </Link>
   );
 }

@@ -66,6 +66,7 @@ export function usePlacing() {
 }
 
 function otherMode(mode: Mode): string {
-  const name = mode === "test" ? "test" : "live";
-  return t`These are ${name} orders. Switch back to ${name} mode to place the rest.`;
+  return mode === "test"
+    ? t`These are test orders. Switch back to test mode to place the rest.`
+    : t`These are live orders. Switch back to live mode to place the rest.`;
 }

@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -58,14 +59,18 @@ export function OrderButton({ service, prominent = false }: { service: Service; 
   if (service.status === "paused") {
     return (
       <Button {...look} unless={t`This service is paused. Try again later.`}>
-        {t`Order`}
+        <Trans context="verb">Order</Trans>
       </Button>
     );
   }
   return (
     <Button {...look} asChild>
-      <Link to="/place-order" search={{ service: String(service.id) }} aria-label={t`Order ${service.name}`}>
-        {t`Order`}
+      <Link
+        to="/place-order"
+        search={{ service: String(service.id) }}
+        aria-label={t({ message: `Order ${service.name}`, context: "verb" })}
+      >
+        <Trans context="verb">Order</Trans>
       </Link>
     </Button>
   );

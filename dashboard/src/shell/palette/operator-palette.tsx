@@ -34,7 +34,7 @@ const PAGES: readonly PaletteItem[] = [
   { id: "staff", name: msg`Staff`, link: { to: "/operator/settings/staff" } },
   { id: "payment-methods", name: msg`Payment methods`, link: { to: "/operator/settings/payments" } },
   { id: "audit", name: msg`Audit log`, link: { to: "/operator/settings/audit-log" } },
-  { id: "shop", name: msg`Shop: name, logo and colors`, link: { to: "/operator/settings/shop" } },
+  { id: "shop", name: msg`Shop: name, logo and colours`, link: { to: "/operator/settings/shop" } },
   { id: "server", name: msg`Server settings`, link: { to: "/operator/settings/server" } },
 ];
 

@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
    * stays in view and the keys j, k, x and Enter.
    */
   name?: string;
-  /** So many rows in words, such as “3 orders”. */
+  /** A number of rows in words, such as “3 orders”. */
   counted?: (count: number) => string;
   /** How many rows match the filters, where the server counts them. */
   total?: number | undefined;

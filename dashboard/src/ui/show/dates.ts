@@ -34,13 +34,12 @@ export const formatRelative = (amount: number, unit: "minute" | "hour" | "day"):
 /** Such as “an owner or a manager”. */
 export const formatAlternatives = (names: readonly string[]): string => lists(ALTERNATIVES).format(names);
 
-/** Formats are expensive to make: each is made once for each locale. */
+/** Formats are expensive to make: each is made once, when it is first used and the locale is known. */
 function memoize<Options extends object, Format>(make: (options: Options) => Format): (options: Options) => Format {
-  const made = new Map<string, WeakMap<Options, Format>>();
+  const made = new WeakMap<Options, Format>();
   return (options) => {
-    const ofLocale = made.get(localeTag()) ?? new WeakMap<Options, Format>();
-    const format = ofLocale.get(options) ?? make(options);
-    made.set(localeTag(), ofLocale.set(options, format));
+    const format = made.get(options) ?? make(options);
+    made.set(options, format);
     return format;
   };
 }

@@ -78,8 +78,8 @@ function useTypedPrices(id: string) {
       params: { path: { id } },
       body: { prices },
     });
-    const { length } = data!.data.changes;
-    toast.success(plural(length, { one: "# price changed.", other: "# prices changed." }));
+    const count = data!.data.changes.length;
+    toast.success(plural(count, { one: "# price changed.", other: "# prices changed." }));
     discard();
     await refresh();
   };

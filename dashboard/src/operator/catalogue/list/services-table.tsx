@@ -90,11 +90,11 @@ const COLUMNS: readonly Column<ListedService>[] = [
 
 function Name({ service }: { service: ListedService }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2">
       <Link
         to="/operator/catalogue/services/$id"
         params={{ id: String(service.id) }}
-        className="font-medium text-accent hover:underline"
+        className="min-w-0 truncate font-medium text-accent hover:underline"
       >
         {service.name}
       </Link>

@@ -59,7 +59,6 @@ type OfferRowProps = Omit<CompareOffersProps, "name"> & {
 function OfferRow({ offer: { supplier, code, name, own_cost: cost }, currency, ...choice }: OfferRowProps) {
   const { chosen, supplierIds, onChoose } = choice;
   const isChosen = supplier.id === chosen.supplierId && code === chosen.code;
-  const word = isChosen ? t`Chosen` : t`Use`;
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -72,11 +71,11 @@ function OfferRow({ offer: { supplier, code, name, own_cost: cost }, currency, .
       <Button
         size="small"
         aria-pressed={isChosen}
-        aria-label={t`${word} ${name} of ${supplier.name}`}
+        aria-label={isChosen ? t`Chosen: ${name} of ${supplier.name}` : t`Use ${name} of ${supplier.name}`}
         unless={supplierIds.includes(supplier.id) ? undefined : t`This supplier already has a route.`}
         onClick={() => onChoose({ supplierId: supplier.id, code, name })}
       >
-        {word}
+        {isChosen ? t`Chosen` : t`Use`}
       </Button>
     </li>
   );

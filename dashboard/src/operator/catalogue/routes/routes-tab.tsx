@@ -35,7 +35,7 @@ export function RoutesTab() {
       <Card title={t`Routes (tried in order)`} flush actions={add}>
         {routes.length === 0 ? (
           <EmptyState title={t`No routes yet`}>
-            <Trans>Orders wait in the queue. Add route to a supplier.</Trans>
+            <Trans>Orders wait in the queue. Add a route to a supplier.</Trans>
           </EmptyState>
         ) : (
           <RoutesTable service={service} onEdit={setEditing} {...commands} />

@@ -46,7 +46,8 @@ export function RoutesTable(props: RoutesTableProps) {
     {
       id: "loss",
       header: t`If unprofitable`,
-      cell: ({ cost, allow_loss: allowed }) => (cost === null ? null : allowed ? t`Send` : t`Hold`),
+      cell: ({ cost, allow_loss: allowed }) =>
+        cost === null ? null : allowed ? t`Send` : t({ message: "Hold", context: "verb" }),
     },
     { id: "actions", header: "", right: true, cell: (route) => <RouteActions {...props} route={route} /> },
   ]);

@@ -95,7 +95,7 @@ function CodeText({ code }: { code: string }) {
       <span className="max-w-md min-w-0 truncate font-mono" title={code}>
         {code}
       </span>
-      <CopyButton text={code} label={t`Copy ${code}`} />
+      <CopyButton text={code} label={t`Copy ${{ name: code }}`} />
     </span>
   );
 }
@@ -129,7 +129,6 @@ interface WithdrawProps {
 function Withdraw({ serviceId, codes, name, label }: WithdrawProps) {
   const refreshCodes = useRefresh(["/api/operator/services/{id}/codes"]);
   const refreshCatalogue = useRefreshCatalogue();
-
   const withdraw = async (): Promise<void> => {
     const { data } = await operator.POST("/api/operator/services/{id}/codes/withdraw", {
       params: { path: { id: String(serviceId) } },
@@ -137,7 +136,8 @@ function Withdraw({ serviceId, codes, name, label }: WithdrawProps) {
     });
     const { withdrawn, kept } = data!.data;
     const done = plural(withdrawn, { one: "# code withdrawn.", other: "# codes withdrawn." });
-    toast.success(kept === 0 ? done : `${done} ${t`${kept} delivered in the meantime.`}`);
+    const left = plural(kept, { one: "# was delivered in the meantime.", other: "# were delivered in the meantime." });
+    toast.success(kept === 0 ? done : `${done} ${left}`);
     await Promise.all([refreshCodes(), refreshCatalogue()]);
   };
   return (

@@ -41,7 +41,7 @@ export function InputRow({ draft, index, count, onChange, onMove, onRemove }: In
       </legend>
       <InputControls draft={draft} place={`inputs.${index}`} onChange={(change) => onChange({ ...draft, ...change })} />
       <div className="flex justify-end gap-1">
-        <MoveButtons name={`field ${number}`} index={index} count={count} onMove={onMove} />
+        <MoveButtons name={t`field ${number}`} index={index} count={count} onMove={onMove} />
         <IconButton size="small" label={t`Remove field ${number}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>

@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 
 interface AssignMenuProps {
   refusal: string | undefined;
-  /** Null: unassigned. `done` says what happened to so many orders. */
+  /** Null: unassigned. `done` says what happened to that many orders. */
   onAssign: (staffId: number | null, done: (count: number) => string) => void;
 }
 

@@ -2,7 +2,6 @@ import { plural, t } from "@lingui/core/macro";
 import { TextAreaField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { QueuedOrder } from "../queued-order.ts";
-
 import { toId, type Act } from "./act.ts";
 
 export interface BulkDialogProps {

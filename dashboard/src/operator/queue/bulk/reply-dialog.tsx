@@ -6,7 +6,6 @@ import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.ts
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { queuedIdentifierOf, type QueuedOrder } from "../queued-order.ts";
-
 import type { BulkDialogProps } from "./reject-dialog.tsx";
 
 const LINE_BREAK = /\r\n|\r|\n/;

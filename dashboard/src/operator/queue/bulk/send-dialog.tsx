@@ -3,7 +3,6 @@ import { operatorHooks } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-
 import type { BulkDialogProps } from "./reject-dialog.tsx";
 import { toId } from "./act.ts";
 
@@ -21,7 +20,7 @@ export function SendDialog({ orders, onAct, onClose }: BulkDialogProps) {
   return (
     <FormDialog
       title={plural(orders.length, { one: "Send # order to a supplier", other: "Send # orders to a supplier" })}
-      about={t`An order that a supplier has, or may have, is left alone.`}
+      about={t`Orders that a supplier has, or may have, are skipped.`}
       action={plural(orders.length, { one: "Send # order", other: "Send # orders" })}
       onClose={onClose}
       onSubmit={(fields) => send(fields.text("supplier"))}

@@ -11,7 +11,6 @@ import type { QueuedOrder } from "../queued-order.ts";
 import { useRefreshQueue } from "../use-refresh-queue.ts";
 import { act, readMatching, toId, type Act, type ActionOutcome } from "./act.ts";
 import { AssignMenu } from "./assign-menu.tsx";
-
 import { OutcomesDialog } from "./outcomes-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { ReplyDialog } from "./reply-dialog.tsx";
@@ -110,5 +109,5 @@ async function copyIdentifiers(orders: readonly QueuedOrder[]): Promise<void> {
     return;
   }
   await navigator.clipboard.writeText(identifiers.join("\n"));
-  toast.success(plural(identifiers.length, { one: "# identifier copied.", other: "# identifiers copied." }));
+  toast.success(plural({ count: identifiers.length }, { one: "# identifier copied.", other: "# identifiers copied." }));
 }

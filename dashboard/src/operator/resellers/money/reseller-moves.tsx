@@ -59,23 +59,26 @@ function Suspend({ reseller: { id, name, status }, refusal }: MoveProps) {
     toast.success(isNew ? t`${name} declined.` : t`${name} suspended.`);
     await refresh();
   };
-  const word = isNew ? t`Decline` : t`Suspend`;
+  const action = isNew ? t`Decline` : t`Suspend`;
   return (
     <>
-      <Button aria-label={`${word} ${name}`} unless={refusal} onClick={() => setOpen(true)}>
-        {word}
+      <Button
+        aria-label={isNew ? t`Decline ${name}` : t`Suspend ${name}`}
+        unless={refusal}
+        onClick={() => setOpen(true)}
+      >
+        {action}
       </Button>
       <FormDialog
-        title={`${word} ${name}?`}
+        title={isNew ? t`Decline ${name}?` : t`Suspend ${name}?`}
         about={
           isNew
             ? t`They can't sign in or order. You can reactivate the account later.`
             : t`Sign-in and API keys stop working. Open orders continue. You can reactivate the account later.`
         }
         open={open}
-        action={word}
+        action={action}
         danger
-
         onSubmit={suspend}
         onClose={() => setOpen(false)}
       >

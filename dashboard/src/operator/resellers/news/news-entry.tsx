@@ -22,7 +22,8 @@ export function NewsEntry({ news, refusal }: { news: News; refusal: string | und
           <h2 className="font-semibold break-words">{title}</h2>
           <p className="text-sm break-words text-muted">
             <Time at={at} />
-            {by !== null && ` ${t`by ${by.name}`}`} · {group === null ? t`All resellers` : t`Price group ${group.name}`}
+            {by !== null && ` ${t`by ${by.name}`}`} ·{" "}
+            {group === null ? t`All resellers` : t`Price group ${{ name: group.name }}`}
           </p>
         </div>
         <Badge tone={status === "current" ? "success" : "neutral"}>

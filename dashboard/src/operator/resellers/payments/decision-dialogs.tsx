@@ -38,7 +38,7 @@ export function CreditDialog({ payment, onClose }: DecisionProps) {
       title={t`Credit payment ${id}`}
       about={t`${situationOf(payment)} ${payable} ${currency} was due. The fee is taken from what you enter.`}
       label={t`Credit payment`}
-      action={t`Credit`}
+      action={t({ message: "Credit", context: "verb" })}
       onSubmit={credit}
       onClose={onClose}
     >
@@ -74,7 +74,7 @@ export function DeclineDialog({ payment, onClose }: DecisionProps) {
   };
   return (
     <FormDialog
-      title={t`Decline payment ${payment.id}`}
+      title={t`Decline payment ${{ id: payment.id }}`}
       about={t`${situationOf(payment)} Nothing is credited. Return the money in your account at the gateway.`}
       label={t`Decline payment`}
       action={t`Decline`}

@@ -30,7 +30,7 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
       aria-label={t`Credit payment ${id}`}
       onClick={() => setOpen("credit")}
     >
-      <Trans>Credit</Trans>
+      <Trans context="verb">Credit</Trans>
     </Button>
   );
   return (
@@ -60,7 +60,7 @@ function CheckNow({ payment: { id }, unless }: ActProps) {
   const check = async (): Promise<void> => {
     setBusy(true);
     const call = operator.POST("/api/operator/payments/{id}/check", { params: { path: { id: String(id) } }, body: {} });
-    await toastOutcome(call, t`The gateway is asked.`);
+    await toastOutcome(call, t`Checking with the gateway.`);
     await refresh();
     setBusy(false);
   };

@@ -7,10 +7,10 @@ export type Payment = OperatorRow<"/api/operator/payments">;
 
 export const REVIEW_WORDS: Record<NonNullable<Payment["review_reason"]>, MessageDescriptor> = {
   partial: msg`Less was received than due.`,
-  late: msg`It was paid after the time was over.`,
+  late: msg`It was paid after it had expired.`,
   currency: msg`It was paid in another currency.`,
   small: msg`It doesn't cover the fee.`,
-  extra: msg`More was received after it was over.`,
+  extra: msg`More was received after it was closed.`,
 };
 
 export function useRefreshPayments(): () => Promise<void> {

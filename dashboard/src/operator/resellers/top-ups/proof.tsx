@@ -35,7 +35,7 @@ export function ProofButton({ request }: { request: TopUpRequest }) {
       <Button size="small" aria-label={t`View proof of request ${request.id}`} onClick={() => setOpen(true)}>
         <Trans>View proof</Trans>
       </Button>
-      <Dialog title={t`Proof of payment of request ${request.id}`} wide open={open} onOpenChange={setOpen}>
+      <Dialog title={t`Proof of payment of request ${{ id: request.id }}`} wide open={open} onOpenChange={setOpen}>
         <ProofPreview request={request} />
       </Dialog>
     </>

@@ -10,6 +10,7 @@ import { MoneyField, TextAreaField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { amountProblem, toMicros } from "../../../ui/show/amount.ts";
+import { Money } from "../../../ui/show/money.tsx";
 import { ProofPreview } from "./proof.tsx";
 import { useRefreshResellers, type TopUpRequest } from "../reseller.ts";
 
@@ -68,7 +69,11 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
   return (
     <FormDialog
       title={t`Approve request ${request.id}`}
-      about={t`${requestText(request)} The amount you approve is added to their wallet immediately.`}
+      about={
+        <>
+          <RequestText request={request} /> <Trans>The amount you approve is added to their wallet immediately.</Trans>
+        </>
+      }
       label={t`Approve request`}
       action={t`Approve and credit`}
       onSubmit={approve}
@@ -97,11 +102,26 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
 }
 
 /** Such as “Ada requested 50.00 USD and pays 51.50 USD by Bank transfer.” */
-function requestText({ reseller, amount, currency, payment_method: method, payable, bonus }: TopUpRequest): string {
+function RequestText({ request }: { request: TopUpRequest }) {
+  const { reseller, payment_method: method, currency } = request;
   const { name } = reseller;
-  if (!method) return t`${name} requested ${amount} ${currency}.`;
-  const asked = t`${name} requested ${amount} ${currency} and pays ${payable} ${currency} by ${method.name}.`;
-  return Number(bonus) > 0 ? `${asked} ${t`A bonus of ${bonus} ${currency} is added.`}` : asked;
+  const amount = <Money amount={request.amount} currency={currency} />;
+  const payable = <Money amount={request.payable} currency={currency} />;
+  const bonus = <Money amount={request.bonus} currency={currency} />;
+  if (!method)
+    return (
+      <Trans>
+        {name} requested {amount}.
+      </Trans>
+    );
+  return (
+    <>
+      <Trans>
+        {name} requested {amount} and pays {payable} by {method.name}.
+      </Trans>{" "}
+      {Number(request.bonus) > 0 && <Trans>A bonus of {bonus} is added.</Trans>}
+    </>
+  );
 }
 
 function DeclineDialog({ request, onClose }: DecisionProps) {
@@ -117,7 +137,11 @@ function DeclineDialog({ request, onClose }: DecisionProps) {
   return (
     <FormDialog
       title={t`Decline request ${request.id}`}
-      about={t`${request.reseller.name} requested ${request.amount} ${request.currency}. They will see your reason.`}
+      about={
+        <>
+          <RequestText request={request} /> <Trans>They will see your reason.</Trans>
+        </>
+      }
       label={t`Decline request`}
       action={t`Decline`}
       danger

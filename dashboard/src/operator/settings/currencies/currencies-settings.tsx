@@ -135,17 +135,17 @@ function RemoveRate({ base, currency }: { base: string; currency: string }) {
   const remove = async (): Promise<void> => {
     const params = { path: { currency } };
     await operator.DELETE("/api/operator/exchange-rates/{currency}", { params, body: {} });
-    toast.success(t`${currency} removed.`);
+    toast.success(t`${{ name: currency }} removed.`);
     await refresh();
   };
   return (
     <ConfirmDialog
-      title={t`Remove ${currency}?`}
+      title={t`Remove ${{ name: currency }}?`}
       action={t`Remove`}
       danger
       onConfirm={remove}
       trigger={
-        <Button size="small" aria-label={t`Remove ${currency}`}>
+        <Button size="small" aria-label={t`Remove ${{ name: currency }}`}>
           <Trans>Remove</Trans>
         </Button>
       }

@@ -66,6 +66,7 @@ function SendButton({ links }: { links: Links }) {
 }
 
 function SendDialog({ links, onClose }: { links: Links; onClose: () => void }) {
+  const { eligible, per_minute: perMinute } = links;
   const refresh = useRefresh(PATHS);
   const send = async (fields: FormFields): Promise<void> => {
     const { data } = await operator.POST("/api/operator/password-links", {
@@ -77,9 +78,9 @@ function SendDialog({ links, onClose }: { links: Links; onClose: () => void }) {
   return (
     <FormDialog
       title={t`Send links to set a password`}
-      about={plural(links.eligible, {
-        one: `# reseller can get a link. ${links.per_minute} emails are sent in a minute.`,
-        other: `# resellers can get a link. ${links.per_minute} emails are sent in a minute.`,
+      about={plural(eligible, {
+        one: `# reseller can get a link. ${perMinute} emails are sent per minute.`,
+        other: `# resellers can get a link. ${perMinute} emails are sent per minute.`,
       })}
       action={t`Send links`}
       onSubmit={send}
@@ -92,7 +93,7 @@ function SendDialog({ links, onClose }: { links: Links; onClose: () => void }) {
         min={1}
         max={MOST}
         required
-        defaultValue={Math.min(links.eligible, USUAL)}
+        defaultValue={Math.min(eligible, USUAL)}
         hint={t`Start with a small batch to see that the emails arrive.`}
       />
     </FormDialog>

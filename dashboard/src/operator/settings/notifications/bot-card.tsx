@@ -91,7 +91,7 @@ function BotState({ bot: { configured, name, error }, onRemoved }: { bot: Bot; o
   if (error !== null) {
     return (
       <Notice look="danger" action={removal}>
-        <Trans>Telegram does not accept the token: {error}</Trans>
+        {t`Telegram does not accept the token: ${error}`}
       </Notice>
     );
   }

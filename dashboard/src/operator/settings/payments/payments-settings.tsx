@@ -137,10 +137,14 @@ function Toggle({
     await toastOutcome(changeMethod(id, { enabled: !enabled }));
     await refresh();
   };
-  const word = enabled ? t`Disable` : t`Enable`;
   return (
-    <Button size="small" unless={refusal} aria-label={`${word} ${name}`} onClick={() => void toggle()}>
-      {word}
+    <Button
+      size="small"
+      unless={refusal}
+      aria-label={enabled ? t`Disable ${name}` : t`Enable ${name}`}
+      onClick={() => void toggle()}
+    >
+      {enabled ? t`Disable` : t`Enable`}
     </Button>
   );
 }

@@ -46,7 +46,7 @@ function AccentField({ theme, label, value, onChange, suggestion }: AccentFieldP
   const readable = shown && problem === undefined ? shown : undefined;
   const hint =
     shown === undefined || shown === ""
-      ? t`A colour as # and six digits, such as #0b6b75. Empty: the default.`
+      ? t`# and six hexadecimal digits, such as #0b6b75. Leave empty for the default.`
       : (problem ?? t`Contrast ${contrastOf(shown, GROUNDS[theme]).toFixed(1)}:1`);
   return (
     <div className="flex items-start gap-3">

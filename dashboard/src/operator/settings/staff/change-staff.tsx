@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
-import { textOf } from "../../../locale/text.ts";
+import { withArticle } from "../../../session/permission.ts";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
@@ -38,10 +38,7 @@ export function ChangeStaffDialog({ member, isMe, open, onOpenChange, onChanged 
       <TextField label={t`Name`} name="name" defaultValue={member.name} required />
       {isMe ? (
         <p className="text-muted">
-          <Trans>
-            Your role is {textOf(ROLE_WORDS[member.role]).toLowerCase()}. You can't change your own role. Ask another
-            owner.
-          </Trans>
+          <Trans>You are {withArticle(member.role)}. You can't change your own role. Ask another owner.</Trans>
         </p>
       ) : (
         <SelectField

@@ -31,7 +31,7 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
         { id: "access", header: t`Access`, cell: (member) => <Access member={member} /> },
         {
           id: "factor",
-          header: "2FA",
+          header: t`2FA`,
           cell: ({ access, two_factor_enabled: isOn }) =>
             access === "active" ? <Badge tone={isOn ? "success" : "neutral"}>{isOn ? t`On` : t`Off`}</Badge> : null,
         },

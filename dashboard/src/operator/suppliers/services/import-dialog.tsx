@@ -105,7 +105,7 @@ function Confirmation({ supplierId, body, plan, onBack, onStarted }: Confirmatio
           unless={!isImportable && t`None of these services can be imported.`}
           onClick={() => start.mutate()}
         >
-          <Trans>Import</Trans>
+          <Trans context="verb">Import</Trans>
         </Button>
       </DialogActions>
     </>

@@ -40,11 +40,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
                 <>
                   {name}
                   {group !== null && <p className="text-sm font-normal text-muted">{group}</p>}
-                  {problem !== null && (
-                    <p className="text-sm font-normal text-danger">
-                      <Trans>Not imported: {problem}</Trans>
-                    </p>
-                  )}
+                  {problem !== null && <p className="text-sm font-normal text-danger">{t`Not imported: ${problem}`}</p>}
                 </>
               ),
             },

@@ -130,16 +130,16 @@ function sentenceAbout(route: OfferRoute): string {
   const { price, currency, margin, cost, agreed_cost: agreed, paused_by: by, on_cost_change: onChange } = route;
   const next =
     route.next_supplier === null ? t`No other route takes its orders.` : t`Orders go to ${route.next_supplier}.`;
-  if (by === "vanished") return t`No longer offered by the supplier. ${next}`;
+  if (by === "vanished") return `${t`No longer offered by the supplier.`} ${next}`;
   if (by === "cost") {
-    return cost === null || agreed === null
-      ? t`The cost changed. ${next}`
-      : t`The cost changed from ${agreed} to ${cost}. ${next}`;
+    const change =
+      cost === null || agreed === null ? t`The cost changed.` : t`The cost changed from ${agreed} to ${cost}.`;
+    return `${change} ${next}`;
   }
-  if (by !== null) return t`Paused by your staff. ${next}`;
+  if (by !== null) return `${t`Paused by your staff.`} ${next}`;
   // Unknown, or not for the role to see.
   if (cost === null) return t`Price ${price} ${currency}.`;
-  if (isLoss(route)) return t`Price ${price} ${currency}, below the cost of ${cost}. ${next}`;
+  if (isLoss(route)) return `${t`Price ${price} ${currency}, below the cost of ${cost}.`} ${next}`;
   if (margin === null) return t`Price ${price} ${currency}. It does not follow the cost.`;
   return onChange === "follow"
     ? t`Price ${price} ${currency}: ${marginWords(margin)}.`

@@ -48,7 +48,6 @@ function Pause({ supplier }: { supplier: Supplier }) {
         open={open}
         action={t`Pause supplier`}
         danger
-
         onSubmit={pause}
         onClose={() => setOpen(false)}
       >

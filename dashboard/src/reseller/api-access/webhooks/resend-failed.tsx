@@ -34,7 +34,7 @@ export function ResendFailed({ shown, unless }: { shown: Webhook; unless: string
       </Button>
       <FormDialog
         title={t`Resend failed deliveries`}
-        about={t`Sends every delivery again that failed at or after this time, up to 10,000.`}
+        about={t`Resends deliveries that failed at or after this time, up to 10,000.`}
         open={opened !== undefined}
         action={t`Resend failed deliveries`}
         onSubmit={resend}

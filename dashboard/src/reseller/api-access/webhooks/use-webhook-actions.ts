@@ -27,7 +27,7 @@ export function useWebhookActions(): WebhookActions {
     enable: (webhook) => {
       const params = { path: { id: String(webhook.id) } };
       const call = v1.PATCH("/api/v1/webhooks/{id}", { params, body: { disabled: false } });
-      return finish(call, t`${nameOf(webhook)} enabled.`);
+      return finish(call, t`${{ name: nameOf(webhook) }} enabled.`);
     },
     resend: ({ webhook_id: id, id: delivery }) => {
       const params = { path: { id: String(id), delivery: String(delivery) } };

@@ -28,7 +28,7 @@ export function RotateSecretForm({ shown, onDone, onCancel }: WebhookFormProps) 
 export function DisableWebhookForm({ shown, onDone, onCancel }: WebhookFormProps) {
   const disable = async (): Promise<void> => {
     await v1.PATCH("/api/v1/webhooks/{id}", { ...pathOf(shown), body: { disabled: true } });
-    await onDone(t`${nameOf(shown)} disabled.`);
+    await onDone(t`${{ name: nameOf(shown) }} disabled.`);
   };
   return (
     <DialogForm label={t`Disable`} action={t`Disable webhook`} danger onSubmit={disable} onCancel={onCancel}>
@@ -47,7 +47,7 @@ export function RemoveWebhookForm({ shown, onDone, onCancel }: WebhookFormProps)
     await v1.DELETE("/api/v1/webhooks/{id}", pathOf(shown));
     // Its log may be open.
     setFilters({ webhook: undefined, state: undefined });
-    await onDone(t`${nameOf(shown)} removed.`);
+    await onDone(t`${{ name: nameOf(shown) }} removed.`);
   };
   return (
     <DialogForm label={t`Remove`} action={t`Remove webhook`} danger onSubmit={remove} onCancel={onCancel}>

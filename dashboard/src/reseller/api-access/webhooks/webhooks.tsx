@@ -86,7 +86,7 @@ function NoSuchWebhook({ onBack }: { onBack: () => void }) {
           </Button>
         }
       >
-        <Trans>There is no such webhook in {mode} mode.</Trans>
+        {mode === "test" ? t`There is no such webhook in test mode.` : t`There is no such webhook in live mode.`}
       </EmptyState>
     </Card>
   );

@@ -20,7 +20,7 @@ export function FoundImeis({ service, text, orders, onText }: FoundImeisProps) {
   if (found.length <= orders) return null;
   const use = (
     <Button size="small" onClick={() => onText(found.join("\n"))}>
-      {plural(found.length, { one: "Use only it", other: "Use only them" })}
+      {plural(found.length, { one: "Keep only the IMEI", other: "Keep only the IMEIs" })}
     </Button>
   );
   return (

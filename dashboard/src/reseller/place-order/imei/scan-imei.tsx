@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { ScanBarcode } from "lucide-react";
 import { useRef, useState, type ChangeEvent } from "react";
@@ -29,7 +29,8 @@ export function ScanImei({ service, text, onText }: ScanImeiProps) {
       else if (added.length === 0) toast.info(t`This IMEI is already listed.`);
       else {
         onText([text.trimEnd(), ...added].filter((line) => line !== "").join("\n"));
-        toast.success(added.length === 1 ? t`IMEI ${added.join()} added.` : t`${added.length} IMEIs added.`);
+        const [first] = added;
+        toast.success(plural(added.length, { one: `IMEI ${first} added.`, other: "# IMEIs added." }));
       }
     } catch {
       toast.error(t`The photo can't be read. Take another one.`);

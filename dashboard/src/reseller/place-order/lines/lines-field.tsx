@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { toast } from "sonner";
+import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField } from "../../../ui/form/field.tsx";
 import type { Service } from "../../services/service.ts";
@@ -31,7 +32,7 @@ export function LinesField({ service, text, onText }: LinesFieldProps) {
   return (
     <div className="grid gap-2">
       <TextAreaField
-        label={words ? t`${capital(words[1])}, one per line` : t`Bulk order by CSV (optional)`}
+        label={words ? textOf(words.label) : t`Bulk order by CSV (optional)`}
         hint={
           <>
             {words ? t`Or paste CSV with a header row:` : t`Header row:`}{" "}
@@ -83,8 +84,4 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
       </Button>
     </div>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DataTable } from "../../../ui/list/data-table.tsx";
@@ -69,7 +68,7 @@ export function Problem({ text, orderId }: { text: string; orderId?: number | un
         <>
           {" "}
           <Link to="/orders/$id" params={{ id: String(orderId) }} className="underline">
-            <Trans>Order {orderId}</Trans>
+            {t`Order ${{ id: orderId }}`}
           </Link>
         </>
       )}

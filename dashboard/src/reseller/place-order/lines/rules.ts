@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { compilePattern, isSimplePattern, type InputField, type OrderRules } from "../../../core.ts";
-import { textOf } from "../../../locale/text.ts";
 import type { Service } from "../../services/service.ts";
 
 /** What the service asks of an order, in the terms of the server's own checks. */
@@ -27,21 +26,33 @@ export function matchesHere(pattern: string, value: string): boolean {
   return !isSimplePattern(pattern) || compilePattern(pattern).test(value);
 }
 
-const IDENTIFIER_WORDS: Record<string, readonly [one: MessageDescriptor, many: MessageDescriptor]> = {
-  imei: [msg`IMEI`, msg`IMEIs`],
-  serial: [msg`serial number`, msg`serial numbers`],
-  imei_or_serial: [msg`IMEI or serial number`, msg`IMEIs or serial numbers`],
-  meid: [msg`MEID`, msg`MEIDs`],
-  eid: [msg`EID`, msg`EIDs`],
-  iccid: [msg`ICCID`, msg`ICCIDs`],
+interface IdentifierWords {
+  /** Of the field that the identifiers are typed into. */
+  label: MessageDescriptor;
+  /** Shown while it is empty. */
+  missing: MessageDescriptor;
+}
+
+const IDENTIFIER_WORDS: Record<string, IdentifierWords> = {
+  imei: { label: msg`IMEIs, one per line`, missing: msg`Enter at least one IMEI.` },
+  serial: { label: msg`Serial numbers, one per line`, missing: msg`Enter at least one serial number.` },
+  imei_or_serial: {
+    label: msg`IMEIs or serial numbers, one per line`,
+    missing: msg`Enter at least one IMEI or serial number.`,
+  },
+  meid: { label: msg`MEIDs, one per line`, missing: msg`Enter at least one MEID.` },
+  eid: { label: msg`EIDs, one per line`, missing: msg`Enter at least one EID.` },
+  iccid: { label: msg`ICCIDs, one per line`, missing: msg`Enter at least one ICCID.` },
+};
+const OTHER_WORDS: IdentifierWords = {
+  label: msg`Identifiers, one per line`,
+  missing: msg`Enter at least one identifier.`,
 };
 
-/** How the identifier of a service is called; undefined where it needs none. */
-export function identifierWords(service: Service): readonly [one: string, many: string] | undefined {
+/** What the identifiers of a service are called; undefined where it needs none. */
+export function identifierWords(service: Service): IdentifierWords | undefined {
   const type = service.inputs.find(isIdentifier)?.type;
-  if (type === undefined) return undefined;
-  const [one, many] = IDENTIFIER_WORDS[type] ?? [msg`identifier`, msg`identifiers`];
-  return [textOf(one), textOf(many)];
+  return type === undefined ? undefined : (IDENTIFIER_WORDS[type] ?? OTHER_WORDS);
 }
 
 /** Only the identifier names how it is checked. */

@@ -40,7 +40,7 @@ export function ProofChoice({ label, chosen, busy = false, small = false, ariaLa
   };
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <input ref={input} type="file" accept={ACCEPTED} aria-label={t`${label} file`} hidden onChange={choose} />
+      <input ref={input} type="file" accept={ACCEPTED} aria-label={t`Proof of payment file`} hidden onChange={choose} />
       <Button
         size={small ? "small" : "normal"}
         busy={busy}
@@ -64,13 +64,13 @@ export function AddProof({ request }: { request: { id: number; proof_type: strin
     await refresh();
     setBusy(false);
   };
-  const label = request.proof_type === null ? t`Add proof` : t`Replace proof`;
+  const { id, proof_type: type } = request;
   return (
     <ProofChoice
-      label={label}
+      label={type === null ? t`Add proof` : t`Replace proof`}
       small
       busy={busy}
-      ariaLabel={t`${label} of request ${request.id}`}
+      ariaLabel={type === null ? t`Add proof of request ${id}` : t`Replace proof of request ${id}`}
       onChoose={(file) => void add(file)}
     />
   );

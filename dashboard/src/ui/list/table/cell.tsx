@@ -22,7 +22,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         HEIGHTS[density],
         placeOf(column),
         right === undefined && phone === "right" && "md:text-start",
-        (phone === "whole" || isAlone) && "col-span-2",
+        (phone === "whole" || isAlone || (lead && fit === "name")) && "col-span-2",
         lead && "font-medium md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-start break-words md:min-w-24" : "whitespace-nowrap",
         fit === "name" && lead && "md:max-w-0 md:min-w-40",
@@ -61,7 +61,9 @@ function shortened({ fit, action }: Pick<Column<never>, "fit" | "action">): stri
 /** A shortened text is whole on hover. */
 function showWhole({ currentTarget: box }: MouseEvent<HTMLElement>): void {
   const parts = [box, ...box.querySelectorAll<HTMLElement>(":scope > *")];
-  const isShortened = parts.some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0);
+  const isShortened = [box, ...box.querySelectorAll("*")].some(
+    (part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0,
+  );
   if (isShortened)
     box.title =
       parts.length > 2
