@@ -50,7 +50,7 @@ const pressAll = (known: ReadonlySet<string>): string => `(async () => {
   const shown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, ${SHOWN_MS})));
   const opened = () => document.querySelector("[role=dialog], [role=menu]") !== null;
   const address = location.href;
-  for (const button of document.querySelectorAll(":is(main, header) button:not([type=submit], [role=tab])")) {
+  for (const button of document.querySelectorAll(":is(main, header) button:not([type=submit], [role=tab], [role=switch])")) {
     const name = (button.getAttribute("aria-label") ?? button.textContent).replaceAll(/\\d+/g, "0");
     if (known.has(name) || !button.isConnected || button.ariaDisabled === "true") continue;
     known.add(name);

@@ -100,6 +100,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
     header: msg`Reference`,
     fit: "name",
     narrow: true,
+    phone: "whole",
     cell: ({ client_reference: reference }) => reference,
   },
   { id: "type", header: msg`Type`, plain: true, cell: ({ type }) => textOf(TYPES[type]) },

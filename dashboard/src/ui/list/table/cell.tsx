@@ -27,6 +27,8 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         fit === "text" ? "col-span-2 col-start-1 text-start break-words md:min-w-24" : "whitespace-nowrap",
         fit === "name" && lead && "md:max-w-0 md:min-w-40",
         fit === "name" && !lead && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-22 xl:min-w-28"),
+        // The label and the value are one line, which must not run into the other half.
+        isLabelled && !action && fit !== "text" && "max-md:truncate",
         action && "md:sticky md:end-0 md:bg-surface md:group-hover:bg-sunken",
         isNothing(content) && "hidden",
       )}
