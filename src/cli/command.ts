@@ -204,11 +204,6 @@ export function idOperand(input: CommandInput): { id: number } {
   return { id: wholeNumber(operand(input, 0), "The id") };
 }
 
-/** How many rows of a list are wanted. */
-export function listLength(input: CommandInput, most: number): number {
-  return Math.min(neededWhole(input, "limit"), most);
-}
-
 export function date(input: CommandInput, option: string): Date | undefined {
   const value = text(input, option);
   if (value === undefined) return undefined;

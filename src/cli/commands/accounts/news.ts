@@ -1,19 +1,19 @@
 import type { OperatorNews } from "../../api/answers.ts";
 import type { One } from "../../api/api.ts";
-import { command, date, idOperand, listLength, needed, script, whole, type Command } from "../../command.ts";
+import { command, date, idOperand, needed, script, whole, type Command } from "../../command.ts";
+import { LIMIT_OPTION, listLength } from "../../list-limit.ts";
 import { dateTime, table } from "../../table.ts";
 
-const MOST_LISTED = 1_000;
 const NEWS_OPERAND = { name: "id", about: "the news" };
 
 export const NEWS_COMMANDS: readonly Command[] = [
   script({
     name: "news list",
     about: "list news, newest first, with how many messages were sent",
-    options: [{ flags: "--limit <number>", about: "maximum number of news", default: "20" }],
+    options: [LIMIT_OPTION],
     routes: ["GET /news"],
     run: async (api, input) => ({
-      news: await api.list<OperatorNews>("/news", {}, listLength(input, MOST_LISTED)),
+      news: await api.list<OperatorNews>("/news", {}, listLength(input)),
     }),
     print: ({ news }) =>
       table(

@@ -2,38 +2,21 @@ import { ORDER_STATUSES } from "../../../core/orders/order-status.ts";
 import { Failure } from "../../../failure.ts";
 import type { Order } from "../../api/answers.ts";
 import type { Api, One } from "../../api/api.ts";
-import {
-  command,
-  idOperand,
-  listLength,
-  needed,
-  script,
-  text,
-  type Command,
-  type CommandInput,
-} from "../../command.ts";
+import { command, idOperand, needed, script, text, type Command, type CommandInput } from "../../command.ts";
+import { LIMIT_OPTION, listLength } from "../../list-limit.ts";
 import { findSupplier } from "../../api/find.ts";
 import { dateTime, facts, table } from "../../table.ts";
 
 const ORDER_OPERAND = { name: "id", about: "the order's id" };
-const DEFAULT_LIST_LENGTH = 50;
-const MAX_LIST_LENGTH = 10_000;
 
 export const ORDER_COMMANDS: readonly Command[] = [
   script({
     name: "order list",
     about: "list orders, the newest first",
-    options: [
-      { flags: "--status <status>", about: "only these", choices: ORDER_STATUSES },
-      {
-        flags: "--limit <number>",
-        about: `how many, at most ${MAX_LIST_LENGTH}`,
-        default: String(DEFAULT_LIST_LENGTH),
-      },
-    ],
+    options: [{ flags: "--status <status>", about: "only these", choices: ORDER_STATUSES }, LIMIT_OPTION],
     routes: ["GET /orders"],
     run: async (api, input) => {
-      const limit = listLength(input, MAX_LIST_LENGTH);
+      const limit = listLength(input);
       const orders = await api.list<Order>("/orders", { status: text(input, "status") }, limit);
       return { orders: orders.map((data) => showOrder({ data })) };
     },

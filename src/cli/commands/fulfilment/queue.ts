@@ -7,7 +7,6 @@ import {
   fileText,
   flag,
   idOperand,
-  listLength,
   needed,
   script,
   text,
@@ -15,13 +14,12 @@ import {
   type Command,
   type CommandInput,
 } from "../../command.ts";
+import { LIMIT_OPTION, listLength } from "../../list-limit.ts";
 import { findSupplier } from "../../api/find.ts";
 import { printOrder, showOrder } from "./order.ts";
 import { dateTime, table } from "../../table.ts";
 
 const ORDER_OPERAND = { name: "id", about: "the order's id" };
-const DEFAULT_LIST_LENGTH = 50;
-const MAX_LIST_LENGTH = 10_000;
 
 export const QUEUE_COMMANDS: readonly Command[] = [
   script({
@@ -30,12 +28,12 @@ export const QUEUE_COMMANDS: readonly Command[] = [
     options: [
       { flags: "--attention <reason>", about: "only for this reason", choices: ATTENTIONS },
       { flags: "--service <id>", about: "only of this service" },
-      { flags: "--limit <number>", about: "how many", default: String(DEFAULT_LIST_LENGTH) },
+      LIMIT_OPTION,
     ],
     routes: ["GET /queue"],
     run: async (api, input) => {
       const filter = { attention: text(input, "attention"), service_id: whole(input, "service") };
-      const orders = await api.list<QueuedOrder>("/queue", filter, listLength(input, MAX_LIST_LENGTH));
+      const orders = await api.list<QueuedOrder>("/queue", filter, listLength(input));
       return { orders: orders.map(showQueued) };
     },
     print: ({ orders }) =>

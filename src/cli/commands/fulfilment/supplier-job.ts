@@ -4,7 +4,6 @@ import type { Api, One } from "../../api/api.ts";
 import {
   CONFIRM_OPTION,
   flag,
-  listLength,
   needed,
   script,
   text,
@@ -13,13 +12,12 @@ import {
   type CommandInput,
   type Report,
 } from "../../command.ts";
+import { LIMIT_OPTION, listLength } from "../../list-limit.ts";
 import { untilDone } from "../../api/follow.ts";
 import { readSupplier, SUPPLIER_OPERAND } from "./supplier.ts";
 import { table } from "../../table.ts";
 
 const CHANGES = ["new", "changed", "vanished"] as const;
-const DEFAULT_LIST_LENGTH = 50;
-const MAX_LIST_LENGTH = 10_000;
 
 /** What calls a supplier, or works on what it offers. */
 export const SUPPLIER_JOB_COMMANDS: readonly Command[] = [
@@ -56,7 +54,7 @@ export const SUPPLIER_JOB_COMMANDS: readonly Command[] = [
     options: [
       { flags: "--change <kind>", about: "only what is new, changed or vanished", choices: CHANGES },
       { flags: "--search <text>", about: "part of a name or group, or a number" },
-      { flags: "--limit <number>", about: "how many", default: String(DEFAULT_LIST_LENGTH) },
+      LIMIT_OPTION,
     ],
     routes: ["GET /suppliers/:id/services"],
     run: listServices,
@@ -110,7 +108,7 @@ async function runCall(api: Api, input: CommandInput, kind: string, report: Repo
 async function listServices(api: Api, input: CommandInput) {
   const { id } = await readSupplier(input, api);
   const filter = { change: text(input, "change"), q: text(input, "search") };
-  const limit = listLength(input, MAX_LIST_LENGTH);
+  const limit = listLength(input);
   const { rows, total } = await api.pages<OfferedService>(`/suppliers/${id}/services`, filter, limit);
   const services = rows.map((offer) => ({
     number: offer.code,

@@ -7,16 +7,15 @@ import {
   fileText,
   flag,
   idOperand,
-  listLength,
   needed,
   script,
   text,
   type Command,
 } from "../../command.ts";
+import { LIMIT_OPTION, listLength } from "../../list-limit.ts";
 import { Failure } from "../../../failure.ts";
 import { table } from "../../table.ts";
 
-const MOST_LISTED = 1_000;
 const METHOD_OPERAND = { name: "id", about: "the payment method" };
 const PAYMENT_OPERAND = { name: "id", about: "the payment" };
 
@@ -82,12 +81,12 @@ export const PAYMENT_COMMANDS: readonly Command[] = [
     options: [
       { flags: "--review", about: "only those that staff should look at" },
       { flags: "--status <status>", about: "only those with this status, such as credited" },
-      { flags: "--limit <number>", about: "maximum number of payments", default: "50" },
+      LIMIT_OPTION,
     ],
     routes: ["GET /payments"],
     run: async (api, input) => {
       const query = { status: text(input, "status"), ...(flag(input, "review") && { needs_review: "true" }) };
-      return { payments: await api.list<OperatorPayment>("/payments", query, listLength(input, MOST_LISTED)) };
+      return { payments: await api.list<OperatorPayment>("/payments", query, listLength(input)) };
     },
     print: ({ payments }) =>
       table(
