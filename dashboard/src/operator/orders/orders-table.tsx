@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
   },
   { id: "status", header: msg`Status`, plain: true, phone: "whole", cell: (order) => <Status order={order} /> },
   { id: "service", header: msg`Service`, fit: "name", plain: true, cell: ({ service }) => service.name },
-  { id: "reseller", header: msg`Reseller`, fit: "name", yields: 3, cell: ({ reseller }) => reseller.name },
+  { id: "reseller", header: msg`Reseller`, fit: "name", plain: true, yields: 3, cell: ({ reseller }) => reseller.name },
   { id: "supplier", header: msg`Supplier`, fit: "name", yields: 1, cell: ({ supplier }) => supplier?.name },
   {
     id: "price",

@@ -112,7 +112,7 @@ const IDENTIFIER_COLUMN: Column<QueuedOrder> = {
 };
 
 const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
-  { id: "reseller", header: msg`Reseller`, fit: "name", yields: 2, cell: ({ reseller }) => reseller.name },
+  { id: "reseller", header: msg`Reseller`, fit: "name", plain: true, yields: 2, cell: ({ reseller }) => reseller.name },
   {
     id: "why",
     header: msg`Reason`,

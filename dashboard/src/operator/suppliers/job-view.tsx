@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { textOf } from "../../locale/text.ts";
+import { moneyText } from "../../ui/show/amount.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
 import type { Job } from "./supplier.ts";
@@ -51,7 +52,7 @@ export function JobResult({ job }: { job: Job }) {
   };
   // Not every role is sent it.
   const hasBalance = text("balance") !== "";
-  const balance = `${text("balance")} ${text("currency")}`;
+  const balance = moneyText(text("balance"), text("currency"));
   const services = Number(text("services"));
   switch (kind) {
     case "test":

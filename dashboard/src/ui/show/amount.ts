@@ -17,3 +17,14 @@ export function amountProblem(text: string, { positive = true }: { positive?: bo
   if (micros === undefined) return t`Enter an amount like 25 or 0.045, with a decimal point and up to six decimals.`;
   return positive && micros <= 0n ? t`Enter an amount above zero.` : undefined;
 }
+
+/** An amount with its currency inside a sentence, such as “1,000.00 USD”. */
+export function moneyText(amount: string, currency: string): string {
+  return `${groupThousands(amount)} ${currency}`;
+}
+
+export function groupThousands(amount: string): string {
+  const [whole = "", fraction] = amount.split(".");
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

@@ -1,4 +1,5 @@
 import { classes } from "../class-names.ts";
+import { groupThousands } from "./amount.ts";
 
 /** An amount as the API gave it, with its currency; never rounded. */
 export function Money({ amount, currency, signed = false, className }: MoneyProps) {
@@ -17,10 +18,4 @@ interface MoneyProps {
   /** Shows a plus before what came in. */
   signed?: boolean;
   className?: string;
-}
-
-function groupThousands(amount: string): string {
-  const [whole = "", fraction] = amount.split(".");
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -73,6 +73,7 @@ const COLUMNS: readonly Column<ListedService>[] = [
     id: "price",
     header: msg`Base price`,
     right: true,
+    plain: true,
     sort: "price",
     cell: (service) => <InlinePrice service={service} />,
   },

@@ -41,7 +41,14 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
     cell: (reseller) => <Name reseller={reseller} />,
   },
   { id: "status", header: msg`Status`, plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: "group", header: msg`Price group`, fit: "name", yields: 5, cell: ({ price_group: group }) => group?.name },
+  {
+    id: "group",
+    header: msg`Price group`,
+    fit: "name",
+    phone: "whole",
+    yields: 5,
+    cell: ({ price_group: group }) => group?.name,
+  },
   {
     id: "balance",
     header: msg`Balance`,

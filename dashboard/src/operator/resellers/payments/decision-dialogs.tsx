@@ -7,7 +7,7 @@ import { textOf } from "../../../locale/text.ts";
 import { MoneyField, TextAreaField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
-import { amountProblem } from "../../../ui/show/amount.ts";
+import { amountProblem, moneyText } from "../../../ui/show/amount.ts";
 import { REVIEW_WORDS, useRefreshPayments, type Payment } from "./payment.ts";
 
 const MAX_REASON_LENGTH = 500;
@@ -23,6 +23,7 @@ export function CreditDialog({ payment, onClose }: DecisionProps) {
   const refresh = useRefreshPayments();
   const [amount, setAmount] = useState(receivedCurrency === currency ? (received ?? "") : "");
   const problem = amountProblem(amount);
+  const due = moneyText(payable, currency);
   const credit = async (fields: FormFields): Promise<void> => {
     if (problem !== undefined) throw fieldError("amount", problem);
     const reason = fields.text("reason");
@@ -36,7 +37,7 @@ export function CreditDialog({ payment, onClose }: DecisionProps) {
   return (
     <FormDialog
       title={t`Credit payment ${id}`}
-      about={t`${situationOf(payment)} ${payable} ${currency} was due. The fee is taken from what you enter.`}
+      about={`${situationOf(payment)} ${t`${due} was due. The fee is taken from what you enter.`}`}
       label={t`Credit payment`}
       action={t({ message: "Credit", context: "verb" })}
       onSubmit={credit}
@@ -75,7 +76,7 @@ export function DeclineDialog({ payment, onClose }: DecisionProps) {
   return (
     <FormDialog
       title={t`Decline payment ${{ id: payment.id }}`}
-      about={t`${situationOf(payment)} Nothing is credited. Return the money in your account at the gateway.`}
+      about={`${situationOf(payment)} ${t`Nothing is credited. Return the money in your account at the gateway.`}`}
       label={t`Decline payment`}
       action={t`Decline`}
       danger

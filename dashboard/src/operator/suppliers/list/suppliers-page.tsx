@@ -69,6 +69,7 @@ const COLUMNS: readonly Column<Supplier>[] = [
     id: "name",
     header: msg`Name`,
     lead: true,
+    phone: "whole",
     cell: (supplier) => (
       <>
         <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
