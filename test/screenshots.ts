@@ -11,6 +11,11 @@ const SHOWN_WITHIN_MS = 15_000;
 /** Charts appear once their code is loaded. */
 const DRAWN_MS = 1_000;
 
+interface Person {
+  email: string;
+  password: string;
+}
+
 interface Shot {
   name: string;
   path: string;
@@ -26,7 +31,7 @@ const RESELLER: readonly Shot[] = [
   { name: "reseller-services", path: "/services" },
   { name: "reseller-place-order", path: "/place-order?service=1" },
   { name: "reseller-orders", path: "/orders" },
-  { name: "reseller-order", path: "/orders/7" },
+  { name: "reseller-order", path: "/orders/:placed" },
   { name: "reseller-wallet", path: "/wallet" },
   { name: "reseller-api-access", path: "/api-access" },
   { name: "reseller-settings", path: "/settings" },
@@ -52,10 +57,13 @@ async function takeScreenshots(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium()!, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     mkdirSync(FOLDER, { recursive: true });
-    await placeOrders(demo.url, /Live key +(\S+)/.exec(demo.output())![1]!);
+    const [placed] = await placeOrders(demo.url, /Live key +(\S+)/.exec(demo.output())![1]!);
+    const operator = readPerson(demo.output(), "Operator");
+    await settleIn(browser, demo.url, operator);
+    const own = RESELLER.map((shot) => ({ ...shot, path: shot.path.replace(":placed", String(placed)) }));
     await shoot(browser, demo.url, STRANGER);
-    await shoot(browser, demo.url, RESELLER, readPerson(demo.output(), "Reseller"));
-    await shoot(browser, demo.url, OPERATOR, readPerson(demo.output(), "Operator"));
+    await shoot(browser, demo.url, own, readPerson(demo.output(), "Reseller"));
+    await shoot(browser, demo.url, OPERATOR, operator);
   } finally {
     await browser.close();
     await demo.stop("SIGKILL");
@@ -63,31 +71,38 @@ async function takeScreenshots(): Promise<void> {
   }
 }
 
-/** One order from the code inventory, one from the upstream, one with manual fulfilment. */
-async function placeOrders(url: string, key: string): Promise<void> {
+/** The charts are in view, and the ledger has been checked. */
+async function settleIn(browser: Browser, url: string, operator: Person): Promise<void> {
+  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+  await context.request.post("/api/v1/session", { data: operator });
+  await context.request.patch("/api/operator/shop", { data: { setup_hidden: true } });
+  await context.request.post("/api/operator/ledger/checks", { data: {} });
+  await context.close();
+}
+
+/** One order from the code inventory, one from the upstream, one with manual fulfilment. Returns their numbers. */
+async function placeOrders(url: string, key: string): Promise<number[]> {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
   const { data } = (await (await fetch(`${url}/api/v1/services?per_page=100`, { headers })).json()) as {
     data: { id: number; name: string }[];
   };
   const wanted = ["FRP tool activation, one device", "Motorola worldwide, code", "iPhone AT&T USA, clean, all models"];
+  const placed: number[] = [];
   for (const [index, name] of wanted.entries()) {
     const service_id = data.find((service) => service.name === name)!.id;
     const body = JSON.stringify({ service_id, imei: IMEIS[index] });
-    await fetch(`${url}/api/v1/orders`, { method: "POST", headers, body });
+    const answer = await fetch(`${url}/api/v1/orders`, { method: "POST", headers, body });
+    placed.push(((await answer.json()) as { data: { id: number } }).data.id);
   }
+  return placed;
 }
 
-function readPerson(output: string, role: string): { email: string; password: string } {
+function readPerson(output: string, role: string): Person {
   const [, email, password] = new RegExp(`^ {2}${role} +(\\S+) +password (\\S+)$`, "m").exec(output)!;
   return { email: email!, password: password! };
 }
 
-async function shoot(
-  browser: Browser,
-  url: string,
-  shots: readonly Shot[],
-  person?: { email: string; password: string },
-): Promise<void> {
+async function shoot(browser: Browser, url: string, shots: readonly Shot[], person?: Person): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", timezoneId: "UTC" });
     if (person) await context.request.post("/api/v1/session", { data: person, headers: { Origin: url } });
