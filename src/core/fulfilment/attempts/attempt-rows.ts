@@ -11,7 +11,7 @@ import type { RefusalClass } from "../suppliers/outcome.ts";
 const CLAIM = `
   select id, order_id as "orderId", state, supplier_id as "supplierId", supplier_service as "supplierService", reference,
          supplier_reference as "supplierReference", asked, age_seconds as "ageSeconds", identifier, inputs, quantity,
-         price, attempts, attempts_here as "attemptsHere", result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
+         worth, attempts, attempts_here as "attemptsHere", result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
          is_open as "isOpen"
     from claim_attempts($1::json, $2)`;
 
@@ -31,7 +31,7 @@ export interface AttemptStart {
   lease: string;
   supplierId: number;
   supplierService: string;
-  /** Of the whole order, in its currency. */
+  /** Of the whole order, in the currency of its service. */
   cost: Micros;
 }
 

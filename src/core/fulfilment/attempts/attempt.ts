@@ -21,7 +21,7 @@ export interface DueAttempt {
   identifier: string | null;
   inputs: Record<string, string>;
   quantity: number;
-  price: Micros;
+  worth: Micros | null;
   attempts: number;
   attemptsHere: number;
   resultRules: FieldRule[];

@@ -32,7 +32,7 @@ function route(position: number, input: Partial<RouteOption> = {}): RouteOption 
 const person = (position: number) => route(position, { kind: "manual", supplierService: null, cost: null });
 
 function orderOf(routes: RouteOption[], input: Partial<RoutedOrder> = {}): RoutedOrder {
-  return { price: PRICE, quantity: 1, supplierId: 101, attempts: 1, attemptsHere: 1, routes, ...input };
+  return { worth: PRICE, quantity: 1, supplierId: 101, attempts: 1, attemptsHere: 1, routes, ...input };
 }
 
 function refused(order: RoutedOrder, refusal: RefusalClass, budget = BUDGET): NextStep {
@@ -60,7 +60,7 @@ const ROUTES = fc
   )
   .map((inputs) => inputs.map((input, index) => route(index + 1, input)));
 const ORDERS: fc.Arbitrary<RoutedOrder> = fc.record({
-  price: fc.bigInt({ min: 0n, max: 2_000n }),
+  worth: fc.option(fc.bigInt({ min: 0n, max: 2_000n })),
   quantity: fc.integer({ min: 1, max: 4 }),
   supplierId: fc.option(fc.integer({ min: 101, max: 107 })),
   attempts: fc.integer({ min: 1, max: 10 }),
@@ -69,10 +69,12 @@ const ORDERS: fc.Arbitrary<RoutedOrder> = fc.record({
 });
 const CHANCE = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-function assertUsable({ price, quantity }: RoutedOrder, { pausedBy, supplierPaused, cost, allowLoss }: RouteOption) {
+function assertUsable({ worth, quantity }: RoutedOrder, { pausedBy, supplierPaused, cost, allowLoss }: RouteOption) {
   assert.equal(pausedBy, null);
   assert.equal(supplierPaused, false);
-  assert.ok(allowLoss || cost === null || cost * BigInt(quantity) <= price);
+  const charged = (cost ?? 0n) * BigInt(quantity);
+  if (worth === null) assert.equal(charged, 0n);
+  else assert.ok(allowLoss || charged <= worth);
 }
 
 describe("the choice of a route", () => {
@@ -96,6 +98,19 @@ describe("the choice of a route", () => {
   ];
   for (const [name, routes, from, expected] of cases) {
     it(`takes ${name}`, () => assert.equal(told(chooseRoute(orderOf(routes), from)), expected));
+  }
+
+  const unvalued: [name: string, routes: RouteOption[], expected: string][] = [
+    ["none that charges, at any cost", [route(1, { cost: 1n })], "operator: loss"],
+    ["none that charges where a loss is allowed", [route(1, { cost: 1n, allowLoss: true })], "operator: loss"],
+    ["one that charges nothing", [route(1), route(2, { cost: 0n })], "route 2 in 0"],
+    ["stock", [route(1), route(2, { kind: "stock", cost: null })], "route 2 in 0"],
+    ["a person", [route(1), person(2)], "operator: loss"],
+  ];
+  for (const [name, routes, expected] of unvalued) {
+    it(`takes ${name} for an order whose worth is unknown`, () => {
+      assert.equal(told(chooseRoute(orderOf(routes, { worth: null }), 0)), expected);
+    });
   }
 
   it("counts the cost of the whole quantity", () => {

@@ -10,6 +10,8 @@ const TRIES_ON_ONE_ROUTE = 3;
 const BACK_OFF_SECONDS = 2;
 const LONGEST_BACK_OFF_SECONDS = 300;
 const LOSS_NOTE = "Every route that is left costs more than the order brings.";
+export const UNVALUED_NOTE =
+  "The order has no exchange rate to the currency of its service: it cannot be sent to a supplier that charges for it.";
 
 /** Decides who gets an order that no supplier has: the next supplier, or manual fulfilment. */
 export type OnwardStep =
@@ -40,8 +42,9 @@ export function chooseRoute(order: RoutedOrder, fromPosition: number): OnwardSte
     (route) => obstacleOf(order, route) === "supplier" && (!to.route || route.position < to.route.position),
   );
   if (paused) return divertedFrom(paused, paused.pauseReason, to);
-  const isLoss = routes.some((route) => obstacleOf(order, route) === "loss");
-  if (isLoss) return { kind: "operator", attention: "loss", note: LOSS_NOTE, ...to };
+  const obstacles = routes.map((route) => obstacleOf(order, route));
+  if (obstacles.includes("unvalued")) return { kind: "operator", attention: "loss", note: UNVALUED_NOTE, ...to };
+  if (obstacles.includes("loss")) return { kind: "operator", attention: "loss", note: LOSS_NOTE, ...to };
   if (person !== -1) return { kind: "operator", attention: "manual", note: null, ...to };
   return { kind: "operator", attention: "no_route", note: "No route is left that takes orders." };
 }
@@ -113,12 +116,17 @@ function divertedFrom(route: RouteOption, reason: string | null, to: { route?: R
   return { kind: "operator", attention: "diverted", note, divertedFrom: route.supplierId, ...to };
 }
 
+export type Obstacle = "paused" | "unvalued" | "loss" | "supplier";
+
 /** Why an order cannot go by a route now; what only the supplier's pause prevents is possible when it is back. */
 export function obstacleOf(
-  { price, quantity }: Pick<RoutedOrder, "price" | "quantity">,
+  { worth, quantity }: Pick<RoutedOrder, "worth" | "quantity">,
   route: RouteOption,
-): "paused" | "loss" | "supplier" | null {
+): Obstacle | null {
   if (route.pausedBy !== null) return "paused";
-  if (route.cost !== null && !route.allowLoss && route.cost * BigInt(quantity) > price) return "loss";
+  const cost = (route.cost ?? 0n) * BigInt(quantity);
+  // An allowed loss has a known size.
+  if (worth === null && cost > 0n) return "unvalued";
+  if (worth !== null && cost > worth && !route.allowLoss) return "loss";
   return route.supplierPaused ? "supplier" : null;
 }

@@ -4,8 +4,11 @@ import type { Order } from "../../orders/order.ts";
 
 /** What the choice of a supplier depends on. */
 export interface RoutedOrder {
-  /** What the order brings, in the service's currency: what it costs at a supplier is compared with it. */
-  price: Micros;
+  /**
+   * What the order brings, in the service's currency: what it costs at a supplier is compared with it. Null where that is
+   * unknown (`order_worth`): no supplier that charges may get it.
+   */
+  worth: Micros | null;
   quantity: number;
   /** Who has it or is to get it. Routes are found by this: the operator may move them meanwhile. */
   supplierId: number | null;

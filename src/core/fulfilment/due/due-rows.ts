@@ -6,7 +6,7 @@ import { claimLimitsJson, type ClaimLimit } from "../suppliers/supplier.ts";
 import type { DueOrder } from "./due-order.ts";
 
 const CLAIM = `
-  select id, service_id as "serviceId", identifier, inputs, quantity, price, status, test, supplier_id as "supplierId",
+  select id, service_id as "serviceId", identifier, inputs, quantity, worth, status, test, supplier_id as "supplierId",
          due_at as "dueAt", lease, attempts, attempts_here as "attemptsHere",
          usual_seconds as "usualSeconds", routes
     from claim_orders($1::json, $2)`;

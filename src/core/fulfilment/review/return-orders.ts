@@ -10,7 +10,7 @@ const CHUNK = 500;
 export interface ReturnedOrders {
   /** Orders that are due at the supplier again. */
   returned: number;
-  /** Orders that stay in the queue: their route is paused or gone, or costs more than they bring. */
+  /** Orders that stay in the queue: their route is paused or gone, or must not get them at its cost. */
   kept: number;
 }
 

@@ -22,7 +22,7 @@ export async function countDivertedRows(connection: Connection): Promise<Map<num
 
 export interface DivertedOrder {
   id: bigint;
-  price: Micros;
+  worth: Micros | null;
   quantity: number;
   routes: RouteOption[];
 }
@@ -35,7 +35,9 @@ export async function lockDivertedOrders(
   type Row = Omit<DivertedOrder, "routes"> & { serviceId: number };
   const orders = await run<Row>(
     transaction,
-    `select o.id, coalesce(o.base_price, o.price) as price, o.quantity, o.service_id as "serviceId" from orders o
+    `select o.id, order_worth(o.base_price, o.price, o.currency, s.currency) as worth, o.quantity,
+            o.service_id as "serviceId"
+       from orders o join services s on s.id = o.service_id
       where ${DIVERTED} and o.diverted_from = $1 and o.id > $2 order by o.id limit $3 for no key update of o`,
     [supplierId, after.toString(), limit],
   );

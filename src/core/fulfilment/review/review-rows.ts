@@ -43,20 +43,24 @@ export interface UnknownAttempt extends Attempt {
 const FIELDS = sql`
   t.id, t.order_id as "orderId", t.number, t.supplier_id as "supplierId", p.name as "supplierName",
   t.supplier_service as "supplierService", t.state, t.reference, t.supplier_reference as "supplierReference", t.cost,
-  coalesce(o.base_currency, o.currency) as currency, t.refusal, t.message, t.raw_answer as "rawAnswer", t.asked, t.due_at as "dueAt",
+  s.currency, t.refusal, t.message, t.raw_answer as "rawAnswer", t.asked, t.due_at as "dueAt",
   t.created_at as "createdAt", t.submitted_at as "submittedAt", t.ended_at as "endedAt"`;
+
+const NAMED = sql`
+  attempts t
+  join suppliers p on p.id = t.supplier_id
+  join orders o on o.id = t.order_id
+  join services s on s.id = o.service_id`;
 
 export async function attemptRowsOf(connection: Connection, orderId: bigint): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
-    select ${FIELDS} from attempts t join suppliers p on p.id = t.supplier_id join orders o on o.id = t.order_id
-     where t.order_id = ${orderId.toString()} order by t.number`.execute(connection);
+    select ${FIELDS} from ${NAMED} where t.order_id = ${orderId.toString()} order by t.number`.execute(connection);
   return rows;
 }
 
 export async function findAttemptRow(connection: Connection, id: bigint): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
-    select ${FIELDS} from attempts t join suppliers p on p.id = t.supplier_id join orders o on o.id = t.order_id
-     where t.id = ${id.toString()}`.execute(connection);
+    select ${FIELDS} from ${NAMED} where t.id = ${id.toString()}`.execute(connection);
   return rows[0];
 }
 
@@ -115,7 +119,7 @@ export interface ReviewedAttempt {
   /** The supplier is asked about it by itself. */
   isFollowed: boolean;
   cancelRequested: boolean;
-  price: Micros;
+  worth: Micros | null;
   quantity: number;
   supplierId: number;
   attempts: number;
@@ -134,10 +138,12 @@ const REVIEWED = `
          coalesce(t.leased_until > now(), false) as leased, t.sent_at is not null as "isSent",
          t.due_at is not null as "isFollowed",
          o.cancel_requested_at is not null as "cancelRequested",
-         coalesce(o.base_price, o.price) as price, o.quantity, t.supplier_id as "supplierId", tries.total as attempts, tries.here as "attemptsHere",
+         order_worth(o.base_price, o.price, o.currency, s.currency) as worth, o.quantity, t.supplier_id as "supplierId",
+         tries.total as attempts, tries.here as "attemptsHere",
          routes_of(o.service_id) as routes
     from attempts t
     join orders o on o.id = t.order_id
+    join services s on s.id = o.service_id
     cross join lateral (select count(*)::integer as total,
                                count(*) filter (where x.supplier_id = t.supplier_id)::integer as here
                           from attempts x where x.order_id = t.order_id) tries

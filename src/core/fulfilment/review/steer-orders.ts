@@ -1,5 +1,5 @@
 import type { OrderContext } from "../../orders/context.ts";
-import { chooseRoute } from "../attempts/next-step.ts";
+import { chooseRoute, obstacleOf, UNVALUED_NOTE, type Obstacle } from "../attempts/next-step.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { findSupplier } from "../imports/suppliers.ts";
@@ -94,10 +94,13 @@ function refuseHeld({ id, status, live, leased }: SteeredOrder): void {
 
 /** The same obstacles as a worker would find: it would give the order on at once. */
 function refuseUnusable(order: SteeredOrder, route: RouteOption, name: string): void {
-  if (route.supplierPaused) throw new DomainError("conflict", `${name} is paused: resume it first.`);
-  if (route.pausedBy !== null) throw new DomainError("conflict", `The route to ${name} is paused: resume it first.`);
-  const cost = (route.cost ?? 0n) * BigInt(order.quantity);
-  if (cost <= order.price || route.allowLoss) return;
-  const text = `${name} costs more than the order brings: allow a loss on that route first.`;
-  throw new DomainError("conflict", text);
+  const obstacle = obstacleOf(order, route);
+  if (obstacle === null) return;
+  const texts: Record<Obstacle, string> = {
+    paused: `The route to ${name} is paused: resume it first.`,
+    unvalued: UNVALUED_NOTE,
+    loss: `${name} costs more than the order brings: allow a loss on that route first.`,
+    supplier: `${name} is paused: resume it first.`,
+  };
+  throw new DomainError("conflict", texts[obstacle]);
 }

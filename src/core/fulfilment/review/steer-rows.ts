@@ -11,7 +11,7 @@ export interface SteeredOrder {
   id: bigint;
   status: OrderStatus;
   test: boolean;
-  price: Micros;
+  worth: Micros | null;
   quantity: number;
   supplierId: number | null;
   /** A worker holds it at this moment. */
@@ -25,12 +25,11 @@ export interface SteeredOrder {
 
 const LOCK = `
   select o.id, o.status, o.test, o.quantity, o.supplier_id as "supplierId",
-         -- As claim_orders reads it.
-         case when o.base_price is null and o.currency <> (select s.currency from services s where s.id = o.service_id) then 0
-              else coalesce(o.base_price, o.price) end as price,
+         order_worth(o.base_price, o.price, o.currency, s.currency) as worth,
          coalesce(o.leased_until > now(), false) as leased, tries.live, tries.total as attempts,
          tries.here as "attemptsHere", routes_of(o.service_id) as routes
     from orders o
+    join services s on s.id = o.service_id
     cross join lateral (
       select count(*)::integer as total,
              count(*) filter (where t.supplier_id = o.supplier_id)::integer as here,

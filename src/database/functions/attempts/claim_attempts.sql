@@ -2,7 +2,7 @@
 create function claim_attempts(lanes json, lease_seconds double precision) returns table (
   id bigint, order_id bigint, state text, supplier_id integer, supplier_service text, reference text,
   supplier_reference text, asked integer, age_seconds double precision, identifier text, inputs jsonb,
-  quantity integer, price bigint, attempts integer, attempts_here integer, result_rules jsonb,
+  quantity integer, worth bigint, attempts integer, attempts_here integer, result_rules jsonb,
   usual_seconds integer, routes json, lease text, is_open boolean
 ) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -29,7 +29,7 @@ begin
   )
   select l.id, l.order_id, l.state, l.supplier_id, l.supplier_service, l.reference, l.supplier_reference, l.asked,
          extract(epoch from now() - l.created_at)::double precision, o.identifier, o.inputs, o.quantity,
-         coalesce(o.base_price, o.price),
+         order_worth(o.base_price, o.price, o.currency, s.currency),
          tries.total, tries.here, s.result_rules, s.delivery_p50_seconds,
          (select w.routes from routed w where w.service_id = o.service_id), l.leased_until::text,
          o.status in ('PENDING', 'PROCESSING')

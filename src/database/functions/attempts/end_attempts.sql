@@ -18,12 +18,14 @@ begin
 
   with ended as materialized (
     select t.id, t.order_id, t.supplier_id, t.cost, r.*,
-           o.status, coalesce(o.base_currency, o.currency) as currency, o.test, o.status in ('PENDING', 'PROCESSING') as open
+           o.status, s.currency, o.test, o.status in ('PENDING', 'PROCESSING') as open
       from json_to_recordset(batch) as r (attempt_id bigint, state text, refusal text, message text, raw text,
         settle text, reason text, result_text text, result_fields jsonb, next_supplier_id integer, next_position integer,
         order_due_seconds double precision, attention text, note text, diverted_from integer, actor_kind text, actor_id integer)
       join attempts t on t.id = r.attempt_id
       join orders o on o.id = t.order_id
+      -- Costs are in the currency of the service.
+      join services s on s.id = o.service_id
      where t.id = any(ids) and o.id = any(order_ids) and t.state in ('submitting', 'submitted', 'unknown')
   ), closed as (
     update attempts t

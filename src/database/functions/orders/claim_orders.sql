@@ -1,6 +1,6 @@
 -- Leases due orders to a worker, for each supplier up to its free slots. An order with a live attempt is never claimed.
 create function claim_orders(lanes json, lease_seconds double precision) returns table (
-  id bigint, service_id integer, identifier text, inputs jsonb, quantity integer, price bigint, status text,
+  id bigint, service_id integer, identifier text, inputs jsonb, quantity integer, worth bigint, status text,
   test boolean, supplier_id integer, due_at text, lease text, attempts integer,
   attempts_here integer, usual_seconds integer, routes json
 ) language plpgsql
@@ -30,8 +30,7 @@ begin
     select w.service_id, routes_of(w.service_id) as routes from (select distinct service_id from leased) w
   )
   select l.id, l.service_id, l.identifier, l.inputs, l.quantity,
-         -- In the currency of the cost. An imported order in another one is worth nothing that a cost could be compared with.
-         case when l.base_price is null and l.currency <> s.currency then 0 else coalesce(l.base_price, l.price) end, l.status, l.test, l.supplier_id,
+         order_worth(l.base_price, l.price, l.currency, s.currency), l.status, l.test, l.supplier_id,
          l.due_at::text, l.leased_until::text, tries.total, tries.here, s.delivery_p50_seconds,
          (select w.routes from routed w where w.service_id = l.service_id)
     from leased l

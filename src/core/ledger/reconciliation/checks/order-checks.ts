@@ -78,13 +78,14 @@ export const ORDER_CHECKS: readonly LedgerCheck[] = [
     count: ({ attempts }) => `select count(*) from ${attempts} a`,
     money: ["cost", "amount"],
     drift: ({ attempts }) => `
-    select a.id as attempt_id, a.state, a.cost, paid.amount, coalesce(paid.currency, o.base_currency, o.currency) as currency, o.test,
+    select a.id as attempt_id, a.state, a.cost, paid.amount, coalesce(paid.currency, s.currency) as currency, o.test,
            abs(coalesce(paid.amount, 0) - case when a.state = 'succeeded' then a.cost else 0 end) as difference
       from ${attempts} a
       left join orders o on o.id = a.order_id
+      left join services s on s.id = o.service_id
       left join transfers paid on paid.idempotency_key = 'attempt:' || a.id || ':cost'
      where case when a.state = 'succeeded' and a.cost > 0
-       then paid.amount is distinct from a.cost or paid.currency <> coalesce(o.base_currency, o.currency)
+       then paid.amount is distinct from a.cost or paid.currency <> s.currency
        else paid.id is not null end`,
   },
   {
