@@ -3,7 +3,7 @@ import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
 
@@ -66,15 +66,15 @@ describeInBrowser("the API Access page", {}, (world) => {
     const key = await shownKey(page);
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Copy key" }).click();
-    assert.equal(await page.evaluate("navigator.clipboard.readText()"), key);
+    await shows(() => copied(page), key);
     assert.equal(await accepts(key), "accepted");
     await page.getByRole("button", { name: "Try it with an example" }).click();
     await page.getByText(key).waitFor();
     await page.getByLabel("Action").selectOption("Place an order");
     await page.getByLabel("Language").selectOption("Node.js");
     await page.getByRole("button", { name: "Copy example" }).click();
-    const example = await page.evaluate<string>("navigator.clipboard.readText()");
-    assert.ok(example.includes(`${server.url}/api/v1/orders`) && example.includes(key), example);
+    await shows(async () => (await copied(page)).includes(`${server.url}/api/v1/orders`), true);
+    assert.ok((await copied(page)).includes(key));
     await checkAccessibility(page);
     await page.getByRole("tab", { name: "Keys" }).click();
     const row = rowOf(page, "Web shop");

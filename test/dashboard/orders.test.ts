@@ -6,7 +6,7 @@ import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.t
 import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import type { ServiceInput } from "../support/server.ts";
 
@@ -113,7 +113,6 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await succeedOrder(server.core, BigInt(ids[0]!), { result: "NCK: 12345678\nCarrier: Free" }, OPERATOR);
     await rejectOrder(server.core, BigInt(ids[1]!), "Not found", OPERATOR);
     const page = await visitAs(reseller, "/orders");
-    const clipboard = () => page.evaluate<string>("navigator.clipboard.readText()");
     await row(page, ids[1]!).getByText("Not found").waitFor();
     const done = row(page, ids[0]!);
     await done.getByText("NCK: 12345678").waitFor();
@@ -122,15 +121,15 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await done.getByText("Carrier: Free").waitFor();
     await checkAccessibility(page);
     await done.getByRole("button", { name: "Copy the result" }).click();
-    await shows(clipboard, "NCK: 12345678\nCarrier: Free");
+    await shows(() => copied(page), "NCK: 12345678\nCarrier: Free");
     await page.getByRole("button", { name: "Copy results" }).click();
     await page.getByText("2 results copied.").waitFor();
-    assert.equal(await clipboard(), `${imei(2)}\tNot found\n${imei(1)}\tNCK: 12345678 | Carrier: Free`);
+    await shows(() => copied(page), `${imei(2)}\tNot found\n${imei(1)}\tNCK: 12345678 | Carrier: Free`);
     await page.getByRole("checkbox", { name: `Select order ${ids[2]}` }).check();
     await page.getByRole("checkbox", { name: `Select order ${ids[0]}` }).check();
     await page.getByRole("button", { name: "Copy identifiers" }).click();
     await page.getByText("2 identifiers copied.").waitFor();
-    assert.equal(await clipboard(), `${imei(3)}\n${imei(1)}`);
+    await shows(() => copied(page), `${imei(3)}\n${imei(1)}`);
   });
 
   it("are found by several IMEIs that were pasted, by last digits and by input", async () => {
@@ -171,9 +170,9 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await page.getByRole("heading", { name: "Result" }).waitFor();
     await shows(() => page.getByRole("definition").filter({ hasText: /^No$/ }).count(), 1);
     await page.getByRole("button", { name: "Copy carrier" }).click();
-    assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), "Free");
+    await shows(() => copied(page), "Free");
     await page.getByRole("button", { name: "Copy result" }).click();
-    assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), text);
+    await shows(() => copied(page), text);
     const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
     assert.deepEqual(
       (await history.allTextContents()).map((entry) => /^(?:Success|In process|Pending)/.exec(entry)?.[0]),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEI = "356938035643809";
@@ -147,7 +147,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     await page.getByRole("checkbox", { name: "Select all" }).check();
     await selection.getByRole("button", { name: "Copy identifiers" }).click();
     await page.getByText("3 identifiers copied.").waitFor();
-    assert.equal(await page.evaluate("navigator.clipboard.readText()"), [IMEI, OTHER, THIRD].join("\n"));
+    await shows(() => copied(page), [IMEI, OTHER, THIRD].join("\n"));
     await selection.getByRole("button", { name: "Assign" }).click();
     await page.getByRole("menuitem", { name: "Assign to me" }).click();
     await page.getByText("3 orders assigned to you.").waitFor();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { openBrowserSession } from "../support/sign-in/browser-session.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
@@ -50,7 +50,7 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     assert.equal(codes.length, 10);
     await checkAccessibility(page);
     await dialog.getByRole("button", { name: "Copy recovery codes" }).click();
-    assert.equal(await page.evaluate("navigator.clipboard.readText()"), codes.join("\n"));
+    await shows(() => copied(page), codes.join("\n"));
     const saving = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download" }).click();
     assert.equal((await saving).suggestedFilename(), "recovery-codes.txt");

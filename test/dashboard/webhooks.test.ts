@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { startReceiver, type ReceivedMessage } from "../support/receiver.ts";
 
@@ -29,7 +29,7 @@ describeInBrowser("the Webhooks tab", { settings: { ALLOW_PRIVATE_ADDRESSES: tru
     await checkAccessibility(page);
     const [secret] = SECRET.exec((await dialog.textContent())!)!;
     await dialog.getByRole("button", { name: "Copy secret" }).click();
-    assert.equal(await page.evaluate("navigator.clipboard.readText()"), secret);
+    await shows(() => copied(page), secret);
     await dialog.getByRole("button", { name: "Done" }).click();
     return secret;
   }

@@ -93,3 +93,8 @@ export async function shows<T>(read: () => Promise<T>, expected: T): Promise<voi
   while ((await read()) !== expected && Date.now() < end) await sleep(LOOK_PAUSE_MS);
   assert.equal(await read(), expected);
 }
+
+/** What was copied last; a page copies a moment after the click. */
+export function copied(page: Page): Promise<string> {
+  return page.evaluate<string>("navigator.clipboard.readText()");
+}
