@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "../../kernel/context.ts";
-import { areOver, readHorizon, storeCheckpoint, type Confirmed } from "./checkpoint-rows.ts";
+import { readHorizon, untilOver } from "../wallet/horizon.ts";
+import { storeCheckpoint, type Confirmed } from "./checkpoint-rows.ts";
 import type { Checkpoint } from "./sources.ts";
 
 export { dropCheckpoint } from "./checkpoint-rows.ts";
-
-const WRITERS_POLL_MS = 50;
 
 /**
  * Up to where everything is written, before the checks look: they see all of it. Null while a transaction outlasts the wait:
@@ -14,11 +12,7 @@ const WRITERS_POLL_MS = 50;
 export async function findHorizon(context: Context, waitMs: number): Promise<Checkpoint | null> {
   const { patient } = context.database;
   const { writers, ...horizon } = await readHorizon(patient);
-  for (let waited = 0; writers.length > 0 && !(await areOver(patient, writers)); waited += WRITERS_POLL_MS) {
-    if (waited >= waitMs) return null;
-    await sleep(WRITERS_POLL_MS);
-  }
-  return horizon;
+  return (await untilOver(patient, writers, waitMs)) ? horizon : null;
 }
 
 export async function confirm(context: Context, confirmed: Confirmed): Promise<void> {

@@ -14,13 +14,6 @@ export interface AccountSum {
   balance: Micros;
 }
 
-/** The last transfer to which everything that was begun is written. */
-export async function settledUpTo(connection: Connection): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint }>`
-    select (${firstIdFrom("transfers", sql`now() - ${SLACK}`)}) - 1 as id`.execute(connection);
-  return rows[0]!.id;
-}
-
 /** What the transfers behind `after`, up to `upTo`, moved between kinds of accounts. */
 export async function accountSums(connection: Connection, after: bigint, upTo: bigint | null): Promise<AccountSum[]> {
   const end = upTo === null ? sql`` : sql`and t.id <= ${upTo.toString()}::bigint`;

@@ -7,13 +7,13 @@ import {
   accountSums,
   pageTransferRows,
   readStoredSums,
-  settledUpTo,
   storeSums,
   type AccountSum,
   type LedgerTransfer,
   type StoredSums,
   type TransferFilter,
 } from "./ledger-rows.ts";
+import { readHorizon, untilOver } from "./horizon.ts";
 
 export type { LedgerTransfer, TransferFilter } from "./ledger-rows.ts";
 
@@ -36,6 +36,8 @@ export const TRANSFER_KINDS = [
 const TRANSFERS_AT_ONCE = 200_000n;
 /** Fewer are added up by each call. */
 const FEWEST_STORED = 10_000n;
+/** A transaction that writes for longer, such as an import, leaves the storing to a later call. */
+const WRITERS_WAIT_MS = 1_000;
 
 /** What the ledger holds in accounts of one kind, one currency and one mode. */
 export interface AccountBalance extends AccountSum {
@@ -72,9 +74,10 @@ export async function settleSums(context: Context): Promise<void> {
 }
 
 async function settle(connection: Connection, fewestStored: bigint): Promise<StoredSums> {
-  const end = await settledUpTo(connection);
   let stored = await readStoredSums(connection);
-  while (end - stored.upTo >= fewestStored) {
+  const { transfersTo: end, writers } = await readHorizon(connection);
+  if (end - stored.upTo < fewestStored || !(await untilOver(connection, writers, WRITERS_WAIT_MS))) return stored;
+  while (stored.upTo < end) {
     const { upTo, sums } = stored;
     const next = upTo + TRANSFERS_AT_ONCE < end ? upTo + TRANSFERS_AT_ONCE : end;
     stored = { upTo: next, sums: addSums(sums, await accountSums(connection, upTo, next)) };
