@@ -89,16 +89,48 @@ describe("status calls for orders of the panel that was moved from", () => {
     );
   });
 
-  it("that the panel refuses are refused in its words", async () => {
-    const refusal = '{"ID":"98213","ERROR":[{"MESSAGE":"No IMEI Found"}],"apiversion":"2.0.0"}';
-    replyWith(refusal);
-    assert.equal(await (await poll(unknown)).text(), refusal);
+  it("that the panel answers or refuses are so in its words", async () => {
+    for (const [text, status] of [
+      ['{"ID":"98213","ERROR":[{"MESSAGE":"No IMEI Found"}],"apiversion":"2.0.0"}', 200],
+      ['{"ERROR":"Invalid Order ID"}', 400],
+      ['{"ERROR":[{"MESSAGE":"Nicht da","ERRORCODE":"order_not_found"}]}', 404],
+      ['<?xml version="1.0"?><API><ERROR><MESSAGE><![CDATA[Order not found]]></MESSAGE></ERROR></API>', 200],
+      ["<API><SUCCESS><STATUS>4</STATUS><CODE>Authentication Failed</CODE></SUCCESS></API>", 200],
+    ] as const) {
+      replyWith(text, status);
+      assert.equal(await (await poll(unknown)).text(), text);
+    }
+  });
+
+  it("say nothing about the order when the panel refuses this server", async () => {
+    for (const [text, status] of [
+      ['{"ERROR":[{"MESSAGE":"Authentication Failed"}],"apiversion":"2.0.0"}', 200],
+      ['{"ID":"98213","ERROR":[{"MESSAGE":"Invalid Order","FULL_DESCRIPTION":"IP 203.0.113.7 is not allowed"}]}', 200],
+      ['{"ERROR":[{"message":"Invalid Cred"}]}', 200],
+      ['{"error":"Too many order status requests"}', 200],
+      ['{"ERROR":[{"MESSAGE":"Order status is under maintenance"}]}', 200],
+      ['{"ERROR":[]}', 200],
+      ["<API><ERROR><MESSAGE>Authentication Failed</MESSAGE></ERROR></API>", 200],
+      ['{"ERROR":[{"MESSAGE":"Order not found"}]}', 403],
+      [OF_THE_PANEL, 401],
+      [OF_THE_PANEL, 429],
+      [OF_THE_PANEL, 302],
+    ] as const) {
+      replyWith(text, status);
+      const { status: code, body } = await answerOf(await poll(unknown));
+      assert.deepEqual([code, Object.keys(body)], [503, ["message", "apiversion"]], text);
+    }
   });
 
   it("say nothing about the order when the panel is away, answers with a page or with too much", async () => {
     const failures: [text: string, status: number][] = [
       ["<!doctype html><p>Maintenance</p>", 200],
       ["<html><body>502</body></html>", 502],
+      ["<br />\n<b>Fatal error</b>: Uncaught mysqli_sql_exception<br />", 200],
+      ["<head><title>Suspended</title></head>", 200],
+      ["<center><h1>Bandwidth exceeded</h1></center>", 200],
+      ['<?xml version="1.0"?><html><body>Away</body></html>', 200],
+      ["<API><SUCCESS><STATUS>4</STATUS>", 200],
       ["", 200],
       [`{"a":"${"x".repeat(300_000)}"}`, 200],
       [OF_THE_PANEL, 500],

@@ -1,6 +1,7 @@
 import { FORWARDED_HEADER, type ForwardedCall, type Forwarder } from "../../core/moving/forwarding/forwarder.ts";
 import type { Config } from "../../config.ts";
 import { createOutgoing } from "../outgoing/outgoing.ts";
+import { isAnswerAboutOrder } from "./read-answer.ts";
 
 /** Less than clients wait for an answer. */
 const TIMEOUT_MS = 10_000;
@@ -21,7 +22,7 @@ export function createForwarder({ ALLOW_PRIVATE_ADDRESSES }: Config, timeoutMs =
     ask: async (url, call) => {
       const target = call.query === "" ? url : `${url}?${call.query}`;
       const answer = await outgoing.send(target, { headers: headersOf(call), body: call.body });
-      if (answer.kind !== "answer" || answer.status >= 500 || !isDocument(answer.text)) return null;
+      if (answer.kind !== "answer" || !isAnswerAboutOrder(answer.status, answer.text)) return null;
       return { text: answer.text };
     },
     close: outgoing.close,
@@ -35,16 +36,4 @@ function headersOf({ contentType, authorization, address }: ForwardedCall): Reco
     [FORWARDED_HEADER]: "1",
     ...(authorization !== undefined && { authorization }),
   };
-}
-
-/** A page that says that the panel is away is no answer about an order. */
-function isDocument(text: string): boolean {
-  const clean = text.trim();
-  if (/^<\?xml|^<(?!!|html)[a-z]/i.test(clean)) return true;
-  try {
-    const value: unknown = JSON.parse(clean);
-    return typeof value === "object" && value !== null;
-  } catch {
-    return false;
-  }
 }
