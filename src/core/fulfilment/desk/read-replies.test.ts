@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, it } from "node:test";
-import { readReplies, readsLikeRefusal } from "./read-replies.ts";
+import { hasTwoImeis, readReplies, readsLikeRefusal } from "./read-replies.ts";
 
 const SEPARATORS = [" ", "\t", ",", ";", "|", ":", "=", "-", ", ", " | ", " : ", " = ", " - ", " – ", " => ", "   "];
 const IMEI = "351000000000012";
@@ -120,6 +120,19 @@ describe("a bulk reply", () => {
     assert.ok(readReplies("c02xk0aajg5j code")[0]!.candidates.includes("C02XK0AAJG5J"));
   });
 
+  it("has two IMEIs where one follows the other, and none where words or a serial number stand before it", () => {
+    const [reply] = readReplies("353325080002128 353325080002193 Unlocked");
+    assert.ok(hasTwoImeis(reply!));
+    for (const line of [
+      "353325080002128 IMEI2: 353325080002193",
+      "353325080002128 353325080002128 Unlocked",
+      "353325080002128 353325080002194",
+      "C02XK0AAJG5J 353325080002193",
+      "REJECT 353325080002128 353325080002193",
+    ])
+      assert.ok(!hasTwoImeis(readReplies(line)[0]!), line);
+  });
+
   it("has results that read like refusals, which staff should look at", () => {
     for (const result of [
       "IMEI not found",
@@ -128,9 +141,23 @@ describe("a bulk reply", () => {
       "Error 5",
       "Unable to unlock",
       "refunded",
+      "Not unlocked",
+      "N/A",
+      "no success",
+      "Bad IMEI",
+      "(none)",
+      "impossible",
     ])
       assert.ok(readsLikeRefusal(result), result);
-    for (const result of ["NCK: 12345678", "Unlocked", "Carrier: T-Mobile USA", "Simlock: OFF", "Refurbished: No"])
+    for (const result of [
+      "NCK: 12345678",
+      "Unlocked",
+      "Carrier: T-Mobile USA",
+      "Simlock: OFF",
+      "Refurbished: No",
+      "Notes: 12",
+      "Nokia 3310",
+    ])
       assert.ok(!readsLikeRefusal(result), result);
   });
 });

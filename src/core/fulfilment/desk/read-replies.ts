@@ -1,3 +1,5 @@
+import { luhnDigit } from "../../kernel/identifiers.ts";
+
 /** What a line of a bulk reply says of one order. */
 export type Verdict =
   | { kind: "result"; result: string }
@@ -38,6 +40,9 @@ const ORDER_NUMBER = /^#(?<id>\d{1,18})$/;
 const GROUPING = /[-./]/g;
 const REFUSAL_WORDS =
   /not[ _-]*(?:found|supported|available|eligible|possible|exist)|no (?:record|result|data|match)|wrong|reject|error|invalid|incorrect|unable|can ?not|can['’]t|could ?n[o'’]t|could not|unsupported|unavailable|refund|refus|cancel|fail|declin|denied|sorry/i;
+/** Only at the beginning: later in a result, “no” and “not” say something of the device. */
+const REFUSAL_BEGINS = /^[\p{P}\p{S}\s]*(?:not?|none|nil|n\/a|bad|void|impossible|nothing)(?![\p{L}\p{N}_])/iu;
+const LEADING_IMEI = /^(?<imei>\d{15})(?!\d)/;
 
 /**
  * Reads replies to many orders, one a line: identifier (or #number of the order), a separator, the result. A line with
@@ -53,7 +58,18 @@ export function readReplies(text: string): ReplyLine[] {
 
 /** Whether a result sounds as if nothing was delivered, such as “Not found”: staff should look at it before it is charged. */
 export function readsLikeRefusal(result: string): boolean {
-  return REFUSAL_WORDS.test(result);
+  return REFUSAL_WORDS.test(result) || REFUSAL_BEGINS.test(result);
+}
+
+/** Whether a line about an IMEI goes on with another: two orders on one line, of which the second would be the result. */
+export function hasTwoImeis({ candidates, verdict }: ReplyLine): boolean {
+  if (verdict?.kind !== "result" || !candidates.some(isImei)) return false;
+  const next = LEADING_IMEI.exec(verdict.result)?.groups?.["imei"];
+  return next !== undefined && isImei(next) && !candidates.includes(next);
+}
+
+function isImei(text: string): boolean {
+  return /^\d{15}$/.test(text) && luhnDigit(text.slice(0, -1)) === Number(text.at(-1));
 }
 
 function readLine(text: string, line: number): ReplyLine {

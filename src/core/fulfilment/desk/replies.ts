@@ -6,7 +6,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH, rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { findQueued, type QueuedOrder } from "./queue-rows.ts";
-import { readReplies, readsLikeRefusal, type ReplyLine, type Verdict } from "./read-replies.ts";
+import { hasTwoImeis, readReplies, readsLikeRefusal, type ReplyLine, type Verdict } from "./read-replies.ts";
 
 const MOST_LINES = 1_000;
 /** Each is a transaction of its own. */
@@ -86,9 +86,10 @@ function doubtOf(previews: readonly ReplyPreview[]): string | null {
     : `${lines.length} results read like refusals, but would be delivered and charged: lines ${named}. Mark them with REJECT, or confirm them.`;
 }
 
-function matchLine({ line, subject, candidates, orderId, verdict }: ReplyLine, queued: QueuedOrder[]): ReplyPreview {
+function matchLine(reply: ReplyLine, queued: QueuedOrder[]): ReplyPreview {
+  const { line, subject, candidates, orderId, verdict } = reply;
   const at = { line, subject };
-  const problem = problemOf(subject, verdict);
+  const problem = problemOf(reply);
   if (verdict === null || problem !== null) return { ...at, kind: "invalid", message: problem! };
   const isMeant = ({ id, identifier }: QueuedOrder) =>
     orderId === null ? identifier !== null && candidates.includes(identifier) : id === orderId;
@@ -103,9 +104,12 @@ function isDoubtful(verdict: Verdict): boolean {
   return verdict.kind === "result" && readsLikeRefusal(verdict.result);
 }
 
-function problemOf(subject: string, verdict: Verdict | null): string | null {
+function problemOf(reply: ReplyLine): string | null {
+  const { subject, verdict } = reply;
   if (subject === "" || verdict === null) return "Write an identifier, a space and then the result.";
   if (verdict.kind === "rejection" && verdict.reason === "") return "Write the reason of the rejection after the mark.";
+  if (hasTwoImeis(reply))
+    return "Two IMEIs on one line. Write a line for each order, or words before an IMEI that belongs to the result.";
   const [text, most] =
     verdict.kind === "result" ? [verdict.result, MAX_RESULT_LENGTH] : [verdict.reason, MAX_REASON_LENGTH];
   if (text.length > most)
