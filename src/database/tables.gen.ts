@@ -198,6 +198,11 @@ export interface Schema {
     locked_until: Date;
     created_at: MadeAt;
   };
+  imported_orders: {
+    only_row: Generated<boolean>;
+    last_id: Generated<bigint>;
+    latest: Date | null;
+  };
   installation: {
     only_row: Generated<boolean>;
     name: string;

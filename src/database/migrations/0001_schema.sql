@@ -1455,6 +1455,17 @@ create table moving_origins (
   primary key (name, file, key)
 );
 
+-- Imported orders keep their numbers and times, so that up to their last number neither grows with the other. Above it, the
+-- orders of a time are found by their numbers.
+create table imported_orders (
+  only_row boolean primary key default true check (only_row),
+  last_id bigint not null default 0,
+  -- No order up to that number was placed later; null: nothing was imported.
+  latest timestamptz,
+  check ((last_id = 0) = (latest is null))
+);
+insert into imported_orders default values;
+
 -- What balances did in the other panel before a reseller moved in: for people to read, and in no sum of the ledger.
 create table earlier_transactions (
   id bigint generated always as identity primary key,

@@ -3,9 +3,17 @@ import { sql, type RawBuilder } from "kysely";
 /** Longer than any transaction stays open: what is written out of turn lies within it. */
 export const SLACK = sql`interval '10 minutes'`;
 
+/** Behind the last of these numbers, the numbers of a table grow with time. */
+const UNSORTED = {
+  orders: sql`(select last_id from imported_orders)`,
+  transfers: sql`0`,
+  attempts: sql`0`,
+};
+
 /**
  * SQL of the number of the first row from a time on, one past the last if there is none. The table has no index by time,
- * but its numbers grow with it: the row is found by halving.
+ * but its numbers grow with it: the row is found by halving. Imported orders have numbers and times of another panel: the
+ * search begins behind them, and the number that it finds says nothing of them.
  */
 export function firstIdFrom(
   table: "orders" | "transfers" | "attempts",
@@ -14,7 +22,8 @@ export function firstIdFrom(
   const rows = sql.table(table);
   return sql`
     with recursive search (low, high) as (
-      select coalesce(min(id), 0), coalesce(max(id), -1) + 1 from ${rows}
+      select greatest(coalesce(min(id), 0), ${UNSORTED[table]} + 1),
+             greatest(coalesce(max(id), 0), ${UNSORTED[table]}) + 1 from ${rows}
       union all
       select case when probe.created_at < ${time} then half.id + 1 else s.low end,
              case when probe.created_at < ${time} then s.high else half.id end

@@ -17,27 +17,43 @@ export interface Times {
 
 const EVERYTHING: readonly IdRange[] = [{ least: null, most: null, isEdge: false }];
 
+interface Bounds {
+  fromLeast: bigint | null;
+  fromMost: bigint | null;
+  toLeast: bigint | null;
+  toMost: bigint | null;
+  /** The last number of another panel; null: none was imported, or all of them were placed before the times begin. */
+  unsorted: bigint | null;
+}
+
 /**
  * The numbers of the rows that were written between two times, in up to three ranges. In the one between the edges
- * every row belongs, so that an index of the numbers alone can count it.
+ * every row belongs, so that an index of the numbers alone can count it. A further edge are the numbers up to the last
+ * imported one, unless all of them are older than the times.
  */
 export async function findIdRanges(
   connection: Connection,
   table: "orders" | "transfers",
-  { createdFrom, createdTo }: Times,
+  times: Times,
 ): Promise<readonly IdRange[]> {
+  const { createdFrom, createdTo } = times;
   if (createdFrom === undefined && createdTo === undefined) return EVERYTHING;
-  const { rows } = await sql<Record<"fromLeast" | "fromMost" | "toLeast" | "toMost", bigint | null>>`
+  const { rows } = await sql<Bounds>`
     select (${around(table, createdFrom, "-")}) as "fromLeast", (${around(table, createdFrom, "+")}) as "fromMost",
-           (${around(table, createdTo, "-")}) as "toLeast", (${around(table, createdTo, "+")}) as "toMost"`.execute(
-    connection,
-  );
-  const { fromLeast, fromMost, toLeast, toMost } = rows[0]!;
+           (${around(table, createdTo, "-")}) as "toLeast", (${around(table, createdTo, "+")}) as "toMost",
+           (${lastUnsorted(table, createdFrom)}) as unsorted`.execute(connection);
+  const bounds = rows[0]!;
+  const imported: IdRange[] = bounds.unsorted === null ? [] : [{ least: null, most: bounds.unsorted, isEdge: true }];
+  return [...sortedRanges(bounds), ...imported];
+}
+
+function sortedRanges({ fromLeast, fromMost, toLeast, toMost, unsorted }: Bounds): IdRange[] {
   // The edges touch: every row is compared.
   if (fromMost !== null && toLeast !== null && fromMost >= toLeast) {
     return [{ least: fromLeast, most: toMost, isEdge: true }];
   }
-  const ranges: IdRange[] = [{ least: fromMost, most: toLeast === null ? null : toLeast - 1n, isEdge: false }];
+  const first = fromMost ?? (unsorted === null ? null : unsorted + 1n);
+  const ranges: IdRange[] = [{ least: first, most: toLeast === null ? null : toLeast - 1n, isEdge: false }];
   if (fromMost !== null) ranges.push({ least: fromLeast, most: fromMost - 1n, isEdge: true });
   if (toLeast !== null) ranges.push({ least: toLeast, most: toMost, isEdge: true });
   return ranges;
@@ -71,4 +87,10 @@ function around(table: "orders" | "transfers", time: Date | undefined, sign: "+"
   if (time === undefined) return sql`select null::bigint`;
   const moved = sign === "+" ? sql`${time}::timestamptz + ${SLACK}` : sql`${time}::timestamptz - ${SLACK}`;
   return firstIdFrom(table, sql`(${moved})`);
+}
+
+function lastUnsorted(table: "orders" | "transfers", from: Date | undefined): RawBuilder<unknown> {
+  if (table === "transfers") return sql`select null::bigint`;
+  const reached = from === undefined ? sql`latest is not null` : sql`latest >= ${from}::timestamptz`;
+  return sql`select last_id from imported_orders where ${reached}`;
 }

@@ -53,6 +53,11 @@ export const MONEY_STEPS: readonly string[] = [
      cross join m_run m
      cross join (select id from suppliers where kind = 'manual') p
     where x.old_hash is null order by x.id`,
+  // Own orders drew lower numbers before this moment, since the sequence was raised before it.
+  `update imported_orders
+      set last_id = greatest(last_id, x.most), latest = greatest(latest, x.placed, clock_timestamp())
+     from (select max(id) as most, max(placed) as placed from m_orders where old_hash is null) x
+    where x.most is not null`,
   `insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id, available_after,
      held_after, actor_kind)
    select 'hold', w.available_account_id, w.held_account_id, x.price, w.currency, false, w.wallet_id, x.id,
