@@ -99,7 +99,7 @@ describe("moving in through the API", () => {
   it("says in a sentence what is wrong with a source", async () => {
     const cases = [
       { file: "panel.zip", bytes: bytesOf("no zip file"), error: /panel\.zip cannot be read: it is no zip file/ },
-      { file: "photo.png", bytes: bytesOf("x"), error: /photo\.png has no file of a bundle/ },
+      { file: "photo.png", bytes: bytesOf("x"), error: /photo\.png has nothing to move in/ },
     ];
     for (const { file, bytes, error } of cases) {
       const id = await begin("Broken panel");

@@ -48,7 +48,7 @@ export async function openUploads(files: readonly StoredFile[]): Promise<MovingS
 function toSource(path: string, parts: Map<BundleFile, BundlePart>, mostJsonBytes: number): MovingSource {
   if (parts.size === 0) {
     throw new UnreadableBundle(
-      `${path || "The upload"} has no file of a bundle, such as resellers.csv or orders.json.`,
+      `${path || "The upload"} has nothing to move in. Choose files such as resellers.csv or orders.json, or a zip file of them.`,
     );
   }
   return {

@@ -111,8 +111,8 @@ describe("files of a bundle that were uploaded", () => {
 
   it("are refused if there are none of a bundle, two of one kind, or a zip file among them", async () => {
     const file = (name: string): StoredFile => stored(bytesOf(RESELLERS), name);
-    await assert.rejects(openUploads([]), /has no file of a bundle/);
-    await assert.rejects(openUploads([file("photo.png")]), /photo\.png has no file of a bundle/);
+    await assert.rejects(openUploads([]), /has nothing to move in/);
+    await assert.rejects(openUploads([file("photo.png")]), /photo\.png has nothing to move in/);
     await assert.rejects(openUploads([file("resellers.csv"), file("resellers.json")]), /two files of resellers/);
     await assert.rejects(openUploads([file("panel.zip"), file("resellers.csv")]), /Choose one zip file/);
   });

@@ -20,7 +20,7 @@ const SOURCES = {
   files: msg`Files (zip, CSV, JSON)`,
   database: msg`Database (MySQL, MariaDB)`,
 };
-const OPEN_ORDERS = { take: msg`Take over`, leave: msg`Leave in the old panel` };
+const OPEN_ORDERS = { take: msg`Continue here`, leave: msg`Leave in the old panel` };
 type Source = keyof typeof SOURCES;
 
 /** Names a panel and its source, and starts a dry run of it. */
