@@ -203,3 +203,79 @@ describe("CUSTOMFIELD", () => {
     assert.deepEqual(await inputsOf(placed), { "AnyDesk ID": "custom" });
   });
 });
+
+describe("values that are not UTF-8", () => {
+  const FORM = "application/x-www-form-urlencoded";
+  const MULTIPART = "multipart/form-data; boundary=b";
+  let service: number;
+  before(async () => {
+    const inputs = [{ name: "Username", type: "text", required: true } as const];
+    service = await server.createService({ type: "server", inputs });
+  });
+
+  /** Latin 1 and Windows-1252 have the same letters; `query` is added to the address. */
+  const post = async (latin: string, type = FORM, query = ""): Promise<Reply> => {
+    const response = await fetch(`${server.url}/api/dispatch${query}`, {
+      method: "POST",
+      headers: { "content-type": type },
+      body: Buffer.from(latin, "latin1"),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: JSON.parse(text), text };
+  };
+  const call = () => `apikey=${reseller.key}&action=placeserverorder&ID=${service}`;
+
+  it("are read as Windows-1252, so that different customers are different orders", async () => {
+    const xml = (value: string) => `<PARAMETERS><ID>${service}</ID><USERNAME>${value}</USERNAME></PARAMETERS>`;
+    const packed = Buffer.from(xml("Andr\xe9s"), "latin1").toString("base64url");
+    const cases: [name: string, reply: Promise<Reply>][] = [
+      ["José", post(`${call()}&Username=Jos%E9`)],
+      ["Josè", post(`${call()}&Username=Jos%E8`)],
+      ["100% é €", post(`${call()}&Username=100%+%e9+%80`)],
+      ["Raúl", post(`${call()}&Username=Ra\xfal`, `${FORM}; charset=ISO-8859-1`)],
+      ["Andrés", post(`${call()}&parameters=${packed}`)],
+      ["Zoë", post(call(), FORM, "?Username=Zo%EB")],
+      ["Łódź", post(`${call()}&Username=${encodeURIComponent("Łódź")}`)],
+    ];
+    const references = new Set<number>();
+    for (const [name, sending] of cases) {
+      const reply = await sending;
+      assert.deepEqual(await inputsOf(reply), { Username: name });
+      references.add(referenceOf(reply));
+    }
+    assert.equal(references.size, cases.length);
+  });
+
+  it("are read in forms of the REST API too", async () => {
+    const response = await fetch(`${server.url}/api/v1/orders`, {
+      method: "POST",
+      headers: { "content-type": FORM, authorization: `Bearer ${reseller.key}` },
+      body: `service_id=${service}&inputs[Username]=Andr%E9s+B`,
+    });
+    const { data } = (await response.json()) as { data: { inputs: Record<string, string> } };
+    assert.deepEqual(data.inputs, { Username: "Andrés B" });
+  });
+
+  it("are refused where a character was lost, and nothing is charged", async () => {
+    const credit = async () =>
+      (await server.dispatch(reseller.key, { action: "accountinfo" })).body.SUCCESS[0].LIST.credit;
+    const held = await credit();
+    const part = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const fields = { apikey: reseller.key, action: "placeserverorder", ID: String(service), Username: "Jos\xe9" };
+    const parts = Object.entries(fields).map(([name, value]) => part(name, value));
+    const refused = [
+      await post(`${parts.join("")}--b--\r\n`, MULTIPART),
+      await post(`${call()}&Username=Jos%EF%BF%BD`),
+      await post(`${call()}&Username=ann&CLIENTREF=Jos%EF%BF%BD`),
+      await post(
+        `apikey=${reseller.key}&action=placeorder&IMEI=Jos%EF%BF%BD&ID=${await server.createService({ identifierKind: "text" })}`,
+      ),
+    ];
+    for (const reply of refused) {
+      assert.equal(errorOf(reply)["ERRORCODE"], "validation_failed");
+      assert.match(String(errorOf(reply)["MESSAGE"]), /cannot be read: use UTF-8/);
+    }
+    assert.equal(await credit(), held);
+  });
+});

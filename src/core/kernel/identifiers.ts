@@ -1,5 +1,6 @@
 import type { IdentifierCheck, IdentifierKind } from "../../database/column-types.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
+import { hasLostCharacters } from "./text.ts";
 
 /** How a service reads its identifier. */
 export interface IdentifierRule {
@@ -67,6 +68,8 @@ export function checkIdentifier(text: string, rule: IdentifierRule): string {
   if (anyText && (CONTROL_CHARACTERS.test(trimmed) || !trimmed.isWellFormed())) {
     throw refusal(rule, "The identifier must not contain control characters.");
   }
+  if (hasLostCharacters(trimmed))
+    throw refusal(rule, "The identifier contains characters that cannot be read: use UTF-8.");
   return anyText ? trimmed : CHECKS[rule.kind](trimmed, rule);
 }
 

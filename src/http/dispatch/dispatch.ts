@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import type { Caller } from "../../core/kernel/caller.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
+import { decodeText } from "../../core/kernel/text.ts";
 import { shareMemory } from "../kit/bodies/body-limits.ts";
 import { createCatalogueCache, isUnchanged, type CachedBody } from "../kit/catalogue-cache.ts";
 import { authenticateSecret, type HttpContext } from "../kit/context.ts";
@@ -67,7 +68,7 @@ function readBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
     const { "content-type": type = "" } = request.headers;
-    return MULTIPART.test(type) ? readMultipart(type, body) : body.toString("utf8");
+    return MULTIPART.test(type) ? readMultipart(type, body) : decodeText(body);
   });
 }
 

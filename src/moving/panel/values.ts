@@ -1,3 +1,5 @@
+import { decodeUtf8, decodeWindows1252 } from "../../core/kernel/text.ts";
+
 const DECIMALS = 6;
 const NUMBER = /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 /** Digits of a float that MySQL shows. */
@@ -13,11 +15,9 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\r\n]/u;
 const ASCII_SHARE = 0.7;
 
 const ASCII = /^\p{ASCII}*$/u;
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-const latin = new TextDecoder("windows-1252");
 /** MySQL's latin1 is Windows-1252; the bytes that it does not define stand for themselves. */
 const LATIN_BYTES = new Map(
-  Array.from({ length: 256 }, (_, byte) => [latin.decode(Uint8Array.of(byte)), byte] as const),
+  Array.from({ length: 256 }, (_, byte) => [decodeWindows1252(Uint8Array.of(byte)), byte] as const),
 );
 
 export interface Rounded {
@@ -85,15 +85,7 @@ export function decodeReply(stored: string): Reply {
   return { text, wasEncoded: true };
 }
 
-function decodeUtf8(bytes: Uint8Array): string | null {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
 function decodeLatin(bytes: Uint8Array): string | null {
   const ascii = bytes.filter((byte) => byte < 0x80).length;
-  return ascii >= bytes.length * ASCII_SHARE ? latin.decode(bytes) : null;
+  return ascii >= bytes.length * ASCII_SHARE ? decodeWindows1252(bytes) : null;
 }

@@ -1,5 +1,6 @@
 import type { InputField } from "../../../database/json-types.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { hasLostCharacters } from "../../kernel/text.ts";
 
 export type { InputField };
 
@@ -108,6 +109,7 @@ function problemOf(field: InputField, value: string, matches: MatchPattern): str
   if (CONTROL_CHARACTERS.test(value) || !value.isWellFormed()) {
     return `The ${name} field must not contain control characters.`;
   }
+  if (hasLostCharacters(value)) return `The ${name} field contains characters that cannot be read: use UTF-8.`;
   if (field.type === "email" && !EMAIL.test(value)) return `The ${name} field must be a valid email address.`;
   if (field.type === "number" && !NUMBER.test(value)) return `The ${name} field must be a number.`;
   if (field.type === "select" && !field.options?.includes(value)) {

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../core/kernel/errors.ts";
+import { decodeText } from "../../../core/kernel/text.ts";
 import { parseJson } from "../../kit/bodies/json-body.ts";
 import { scalar, toFields, type Fields } from "./fields.ts";
 import { readXml, unescapeXml } from "./read-xml.ts";
@@ -53,7 +54,7 @@ function fromBase64(text: string): string | undefined {
     .replace(/[\r\n\t]+/g, "")
     .replaceAll(" ", "+")
     .replace(ESCAPED, decodeURIComponent);
-  return BASE64.test(encoded) ? Buffer.from(encoded, "base64").toString("utf8") : undefined;
+  return BASE64.test(encoded) ? decodeText(Buffer.from(encoded, "base64")) : undefined;
 }
 
 function fromJson(value: unknown): Parameters {

@@ -1,5 +1,5 @@
 import qs from "qs";
-import { parseForm, refuseLongForm } from "./form-body.ts";
+import { parseForm, refuseLongForm, unescapeField } from "./form-body.ts";
 
 const DEPTH = 4;
 const MOST_ITEMS = 1_000;
@@ -10,7 +10,8 @@ export function parseNestedForm(text: string): Record<string, unknown> {
   if (!text.includes("[") && !text.includes("%5B") && !text.includes("%5b")) return { ...parseForm(text) };
   refuseLongForm(text);
   const parameterLimit = Number.POSITIVE_INFINITY;
-  return qs.parse(text, { depth: DEPTH, parameterLimit, arrayLimit: MOST_ITEMS, allowPrototypes: false });
+  const decoder = (part: string): string => unescapeField(part.replaceAll("+", " "));
+  return qs.parse(text, { depth: DEPTH, parameterLimit, arrayLimit: MOST_ITEMS, allowPrototypes: false, decoder });
 }
 
 /** The fields of a multipart body, whose brackets are not read yet. */
