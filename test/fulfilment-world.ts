@@ -30,8 +30,14 @@ export async function supplierOf(
     key: "the key",
     ...input,
   });
+  await offer(core, supplier.id, costs);
+  return supplier;
+}
+
+/** Lets a supplier offer these services at these costs. */
+export async function offer(core: Core, supplierId: number, costs: Record<string, bigint>): Promise<void> {
   const offers = Object.entries(costs).map(([code, cost]) => ({
-    supplier_id: supplier.id,
+    supplier_id: supplierId,
     code,
     group_name: "All",
     name: `Offer ${code}`,
@@ -48,7 +54,6 @@ export async function supplierOf(
     vanished_at: null,
   }));
   await core.database.kysely.insertInto("supplier_services").values(offers).execute();
-  return supplier;
 }
 
 /** The input for a route of a test. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
+import { offer, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import { claimDue, imei, orderRow, place, refusal } from "../../../test/money-world.ts";
 import { moveIn, openMovingWorld, type MovingWorld } from "../../../test/moving-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
@@ -141,6 +141,22 @@ describe("the catalogue of another panel", () => {
       assert.deepEqual(await routesOf(checks), ["manual", "stock"], "its place is the operator's choice");
       assert.deepEqual(await routesOf(credits), ["stock", "manual"]);
       await world.assertClean();
+    });
+
+    it("reprices the routes to a supplier whose exchange rate a later run changes", async () => {
+      const { core } = world;
+      const { name, base: at, bundle } = world.nextPanel();
+      const supplier = { id: "1", name: `Trade ${at}`, url: "https://trade.example", username: "us", key: "the key" };
+      const paidAt = (rate: string) => [{ ...supplier, currency: "EUR", exchange_rate: rate }];
+      const routes = [{ service: String(at + 1), supplier: "1", supplier_service: "7", cost: "2" }];
+      const first = await moveIn(core, { ...bundle, suppliers: paidAt("2"), routes }, { name });
+      assert.equal(first.state, "imported", first.error ?? "");
+      const { id } = (await listSuppliers(core)).find((found) => found.name === supplier.name)!;
+      await offer(core, id, { "7": 2_000_000n });
+
+      await moveIn(core, { ...bundle, suppliers: paidAt("3"), routes }, { name });
+      const [route] = await listRoutes(core, at + 1);
+      assert.equal(route!.cost, 6_000_000n);
     });
 
     it("says of which codes the other panel may have sold some since", async () => {

@@ -73,9 +73,11 @@ export async function importSupplier(
   readKind(context, input);
   const pause = { paused_at: context.clock(), pause_reason: pauseReason };
   const row = { ...toColumns(input), name: name.trim(), kind, url, sealed_key: "-", ...pause };
-  const written = id ?? (await insertSupplier(transaction, row));
+  const before = id === null ? null : await lockSupplierRow(transaction, id);
+  const written = before?.id ?? (await insertSupplier(transaction, row));
   if (written === null) throw nameTaken();
   await updateSupplier(transaction, written, { ...toColumns(input), sealed_key: sealKey(context, written, key) });
+  if (before) await followChange(context, transaction, before, input);
 }
 
 /**
@@ -92,15 +94,23 @@ export async function changeSupplier(context: FulfilmentContext, id: number, par
       await recordChanges(context, transaction, supplierSnapshot(transaction, id), () =>
         updateSupplier(transaction, id, { ...toColumns(params), ...key }),
       );
-      const { currency = before.currency, exchangeRate = before.exchangeRate } = params;
-      if (currency !== before.currency || exchangeRate !== before.exchangeRate) {
-        await followCosts(context, transaction, id);
-      }
+      await followChange(context, transaction, before, params);
       return (await findSupplierRow(transaction, id))!;
     });
   } catch (error) {
     throw isUniqueViolation(error) ? nameTaken() : error;
   }
+}
+
+async function followChange(
+  context: Context,
+  transaction: Transaction,
+  before: Supplier,
+  changes: SupplierInput,
+): Promise<void> {
+  const { currency = before.currency, exchangeRate = before.exchangeRate } = changes;
+  if (currency === before.currency && exchangeRate === before.exchangeRate) return;
+  await followCosts(context, transaction, before.id);
 }
 
 /** Throws validation_failed where no connector is of this kind, or its suppliers need more than was given. */
