@@ -72,8 +72,12 @@ export interface StagedSupplier {
   exchangeRate: bigint;
 }
 
-/** Suppliers that are new or differ, without those that are here by this name. */
-export function readStagedSuppliers(transaction: Transaction): Promise<StagedSupplier[]> {
+/** Suppliers that are new or differ, without those that are here by this name. Those that are here are locked, all before any service. */
+export async function lockStagedSuppliers(transaction: Transaction): Promise<StagedSupplier[]> {
+  const lock = `
+    select 1 from suppliers s where s.id in (select target_id from m_suppliers where hash <> old_hash)
+     order by s.id for no key update`;
+  await run(transaction, lock, []);
   const text = `
     select x.target_id::integer as target, x.name, x.kind, x.url, x.username, x.key, x.currency, x.exchange_rate as "exchangeRate"
       from m_suppliers x where x.hash is distinct from x.old_hash

@@ -7,17 +7,25 @@ import { STAGED_SECRET } from "../runs/runs.ts";
 import { CATALOGUE_STEPS, FIND_SUPPLIERS, OFFER_STEPS } from "./catalogue-steps.ts";
 import {
   execute,
+  lockStagedSuppliers,
   proveImport,
   raiseSequences,
   readStagedFactors,
-  readStagedSuppliers,
   rememberOrigins,
   tellImported,
 } from "./import-rows.ts";
-import { MONEY_STEPS, SETTLE_STEP } from "./money-steps.ts";
+import { LOCK_WALLETS, MONEY_STEPS, SETTLE_STEP } from "./money-steps.ts";
 import { RESELLER_STEPS } from "./reseller-steps.ts";
 
-const STATEMENTS = [...CATALOGUE_STEPS, ...RESELLER_STEPS, FIND_SUPPLIERS, ...OFFER_STEPS, SETTLE_STEP, ...MONEY_STEPS];
+const STATEMENTS = [
+  ...CATALOGUE_STEPS,
+  LOCK_WALLETS,
+  ...RESELLER_STEPS,
+  FIND_SUPPLIERS,
+  ...OFFER_STEPS,
+  SETTLE_STEP,
+  ...MONEY_STEPS,
+];
 /** Beside the statements: sequences, suppliers, two-factor authentication, origins, the proof. */
 export const IMPORT_STEPS = STATEMENTS.length + 5;
 
@@ -52,7 +60,7 @@ export async function importRun(
 
 /** They get no order before staff have seen that they answer. */
 async function importSuppliers(context: MovingContext, transaction: Transaction, name: string): Promise<void> {
-  for (const { target, key, username, ...supplier } of await readStagedSuppliers(transaction)) {
+  for (const { target, key, username, ...supplier } of await lockStagedSuppliers(transaction)) {
     const input = { ...supplier, username: username ?? undefined, key: context.secretBox.open(key, STAGED_SECRET) };
     const pauseReason = `Imported from ${name}: test it, then resume it.`;
     await importSupplier(context, transaction, { id: target, input, pauseReason });

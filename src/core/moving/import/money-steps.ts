@@ -1,3 +1,9 @@
+/** Every wallet that the import changes and that others know already, before the first of them is changed. */
+export const LOCK_WALLETS = `
+  select 1 from wallets w
+   where not w.test and w.reseller_id in (select id from m_resellers union select reseller from m_orders)
+   order by w.id for no key update`;
+
 /** Orders that an earlier run took over and that the other panel has closed since. */
 export const SETTLE_STEP = `
   select count(*) from (
@@ -11,8 +17,6 @@ export const SETTLE_STEP = `
 
 /** Opening balances, then the orders that are taken over, each with its hold, then the closed ones, which move nothing. */
 export const MONEY_STEPS: readonly string[] = [
-  `select 1 from wallets w join m_money x on x.reseller_id = w.reseller_id
-    where not w.test order by w.id for no key update of w`,
   `create temp table m_moved on commit drop as
    select w.id as wallet_id, w.available_account_id, w.held_account_id, w.currency, w.available, w.held,
           x.target - x.moved as amount, x.new_holds, x.reseller_id
