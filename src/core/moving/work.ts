@@ -1,12 +1,14 @@
-import type { Transaction } from "../../database/database.ts";
+import type { Connection, Transaction } from "../../database/database.ts";
+import { retryUndone } from "../../database/statements.ts";
 import { cut } from "../kernel/text.ts";
 import type { MovingContext } from "./context.ts";
 import { IMPORT_STEPS, importRun } from "./import/import.ts";
 import { PLAN_STEPS, planRun } from "./plan/plan.ts";
 import type { ConfirmedSums, MovingReport, MovingTask } from "./run.ts";
-import { claimRun, deleteRows, endTask, recordStep, type HeldRun } from "./runs/run-rows.ts";
+import { holdLease } from "./runs/lease.ts";
+import { claimRun, deleteRows, endTask, recordStep, renewRun, type HeldRun } from "./runs/run-rows.ts";
 
-/** Longer than any one statement over millions of rows. */
+/** Long enough to outlast trouble with the connections that renew it: a run that another worker takes over begins again. */
 const LEASE_SECONDS = 900;
 const STEPS: Record<MovingTask, number> = { plan: PLAN_STEPS, import: PLAN_STEPS + IMPORT_STEPS };
 
@@ -18,12 +20,11 @@ export async function workOnRun(context: MovingContext, id: number | null = null
   const { database } = context;
   const run = await claimRun(database.kysely, LEASE_SECONDS, id);
   if (!run) return false;
-  const step = countSteps(context, run);
   try {
-    await database.patient
-      .transaction()
-      .setIsolationLevel("read committed")
-      .execute((transaction) => perform(context, transaction, run, step));
+    await holdLease(
+      () => besideTransaction(context, (connection) => renewRun(connection, run, LEASE_SECONDS)),
+      () => retryUndone(() => attempt(context, run)),
+    );
   } catch (error) {
     const message = `Nothing was imported. ${cut((error as Error).message)}`;
     await endTask(database.kysely, run, { state: "failed", error: message });
@@ -32,6 +33,14 @@ export async function workOnRun(context: MovingContext, id: number | null = null
   context.accessChanged.raise();
   context.eventsWritten.raise();
   return true;
+}
+
+function attempt(context: MovingContext, run: HeldRun): Promise<void> {
+  const step = countSteps(context, run);
+  return context.database.patient
+    .transaction()
+    .setIsolationLevel("read committed")
+    .execute((transaction) => perform(context, transaction, run, step));
 }
 
 async function perform(
@@ -66,12 +75,19 @@ async function end(transaction: Transaction, run: HeldRun, outcome: Parameters<t
   throw new Error("another worker has this migration run by now");
 }
 
-/** Progress is written beside the transaction, which the embedded database has no second connection for. */
-function countSteps({ database }: MovingContext, run: HeldRun): () => Promise<void> {
+function countSteps(context: MovingContext, run: HeldRun): () => Promise<void> {
   let done = 0;
   return async () => {
-    done++;
-    if (database.kind === "embedded") return;
-    await recordStep(database.kysely, run, { done, total: STEPS[run.task], leaseSeconds: LEASE_SECONDS });
+    const progress = { done: ++done, total: STEPS[run.task] };
+    // It is only looked at: the work goes on without it.
+    await besideTransaction(context, (connection) => recordStep(connection, run, progress)).catch(() => {});
   };
+}
+
+/** What others see while the transaction is open. The embedded database has no second connection for it. */
+async function besideTransaction(
+  { database }: MovingContext,
+  write: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  if (database.kind !== "embedded") await write(database.kysely);
 }

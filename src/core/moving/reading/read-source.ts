@@ -3,6 +3,7 @@ import { cut } from "../../kernel/text.ts";
 import { BUNDLE_FILES } from "../bundle/bundle.ts";
 import type { MovingContext } from "../context.ts";
 import type { MovingRun } from "../run.ts";
+import { holdLease } from "../runs/lease.ts";
 import { deleteRows } from "../runs/run-rows.ts";
 import { findRun, MAX_ROWS, refuseRun, storeLines, wakeWorkers } from "../runs/runs.ts";
 import type { MovingSource } from "../source.ts";
@@ -21,8 +22,6 @@ import { deleteUploads } from "./upload-rows.ts";
 import { openUploads } from "./uploads.ts";
 
 const LEASE_SECONDS = 60;
-/** A source may take minutes for a batch. */
-const BEAT_MS = 20_000;
 const MAX_SOURCE_LENGTH = 500;
 /** What follows says little more, and a hostile file must not fill the disk with it. */
 const MOST_ERRORS = 10_000;
@@ -65,22 +64,25 @@ export async function endLostReadings(context: MovingContext): Promise<void> {
 type Reading = SourceInput & { stopping: AbortSignal };
 
 async function read(context: ReadingContext, held: HeldReading, reading: Reading): Promise<void> {
-  const beat = (): void =>
-    void renewReading(context.database.kysely, held, { leaseSeconds: LEASE_SECONDS }).catch(() => {});
-  const beats = setInterval(beat, BEAT_MS);
-  try {
-    const source = await open(context, held, reading);
+  // A source may take minutes for a batch.
+  const renew = () => renewReading(context.database.kysely, held, { leaseSeconds: LEASE_SECONDS });
+  await holdLease(renew, async () => {
     try {
-      await readAll(context, held, source, reading);
-    } finally {
-      await source.close();
+      await openAndRead(context, held, reading);
+    } catch (error) {
+      if (error instanceof ReadingOver) return;
+      // Where the database is away, the lease ends and a worker says so.
+      await fail(context, held, reading.stopping.aborted ? STOPPED : reasonOf(error)).catch(() => {});
     }
-  } catch (error) {
-    if (error instanceof ReadingOver) return;
-    // Where the database is away, the lease ends and a worker says so.
-    await fail(context, held, reading.stopping.aborted ? STOPPED : reasonOf(error)).catch(() => {});
+  });
+}
+
+async function openAndRead(context: ReadingContext, held: HeldReading, reading: Reading): Promise<void> {
+  const source = await open(context, held, reading);
+  try {
+    await readAll(context, held, source, reading);
   } finally {
-    clearInterval(beats);
+    await source.close();
   }
 }
 

@@ -178,15 +178,20 @@ export async function claimRun(
   return rows[0];
 }
 
-/** Shows how far it is and keeps the lease. */
+/** Shows how far it is. */
 export async function recordStep(
   connection: Connection,
   { id, claim }: HeldRun,
-  step: { done: number; total: number; leaseSeconds: number },
+  step: { done: number; total: number },
 ): Promise<void> {
   await sql`
-    update moving_runs set done = ${step.done}, total = ${step.total},
-           leased_until = now() + make_interval(secs => ${step.leaseSeconds})
+    update moving_runs set done = ${step.done}, total = ${step.total}
+     where id = ${id} and claim = ${claim} and state = 'running'`.execute(connection);
+}
+
+export async function renewRun(connection: Connection, { id, claim }: HeldRun, leaseSeconds: number): Promise<void> {
+  await sql`
+    update moving_runs set leased_until = now() + make_interval(secs => ${leaseSeconds})
      where id = ${id} and claim = ${claim} and state = 'running'`.execute(connection);
 }
 

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it, mock } from "node:test";
+import { sql } from "kysely";
+import { moveIn, openMovingWorld, type MovingWorld } from "../../../test/moving-world.ts";
+import { forEachDatabase } from "../../../test/support/databases.ts";
+
+const BEAT_MS = 20_000;
+const LOOKS = 400;
+
+describe("work on a migration run", () => {
+  forEachDatabase((kind, open) => {
+    let world: MovingWorld;
+    before(async () => {
+      world = await openMovingWorld(await open());
+    });
+    after(() => world.close());
+
+    it("begins again after a deadlock", async () => {
+      const { kysely } = world.core.database;
+      const { name, base: at, bundle } = world.nextPanel();
+      await sql`create sequence times_tried`.execute(kysely);
+      await sql`create function fail_once() returns trigger language plpgsql as $$ begin
+        if nextval('times_tried') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return null; end $$`.execute(kysely);
+      await sql`create trigger undone after insert on order_history for each statement
+        execute function fail_once()`.execute(kysely);
+      const run = await moveIn(world.core, bundle, { name });
+      await sql`drop trigger undone on order_history`.execute(kysely);
+      assert.equal(run.state, "imported", run.error ?? "");
+      assert.deepEqual(await world.wallet(at + 1), ["100.50", "4.00"]);
+      await world.assertClean();
+    });
+
+    if (kind === "embedded") return;
+
+    it("goes on where its progress cannot be written", async () => {
+      const { kysely } = world.core.database;
+      const { name, bundle } = world.nextPanel();
+      await sql`create trigger unwritten before update on moving_runs for each row when (new.done > old.done)
+        execute function refuse_change()`.execute(kysely);
+      const run = await moveIn(world.core, bundle, { name });
+      await sql`drop trigger unwritten on moving_runs`.execute(kysely);
+      assert.equal(run.state, "imported", run.error ?? "");
+    });
+
+    it("keeps its lease while it waits for a wallet, and locks wallets in the order of their ids", async () => {
+      const { core } = world;
+      const { kysely } = core.database;
+      const { name, base: at, bundle } = world.nextPanel();
+      await moveIn(core, bundle, { name });
+      const resellers = bundle.resellers.map((row) => ({ ...row, credit_limit: "50" })).toReversed();
+      mock.timers.enable({ apis: ["setInterval"] });
+      const moving = await core.database.transaction(async (transaction) => {
+        const lock = (resellerId: number) =>
+          sql`select 1 from wallets where reseller_id = ${resellerId} and not test for no key update nowait`.execute(
+            transaction,
+          );
+        await lock(at + 1);
+        const run = moveIn(core, { ...bundle, resellers }, { name });
+        await until(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        await sql`update moving_runs set leased_until = now() where state = 'running'`.execute(kysely);
+        mock.timers.tick(BEAT_MS);
+        await until(`select 1 from moving_runs where state = 'running' and leased_until > now() + interval '1 minute'`);
+        mock.timers.reset();
+        await lock(at + 2);
+        return { run };
+      });
+      assert.equal((await moving.run).state, "imported");
+    });
+
+    async function until(query: string): Promise<void> {
+      for (let look = 0; look < LOOKS; look++) {
+        const { rows } = await sql.raw(query).execute(world.core.database.kysely);
+        if (rows.length > 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error(`never found: ${query}`);
+    }
+  });
+});
