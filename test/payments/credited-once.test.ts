@@ -199,6 +199,8 @@ describe("a payment through a gateway", () => {
       const input = { methodId: world.methodId, amount: 100n * UNIT, returnUrl: RETURN_URL, requestKey: "one" };
       const repeated = await Promise.all([1, 2, 3].map(() => createPayment(world.core, caller, input)));
       assert.equal(new Set(repeated.map(({ id }) => id)).size, 1);
+      const other = createPayment(world.core, caller, { ...input, amount: 500n * UNIT });
+      assert.equal(await refusal(other), "idempotency_mismatch");
       const settled = await Promise.allSettled(Array.from({ length: 7 }, () => begin(caller)));
       const refused = settled.flatMap((call) => (call.status === "rejected" ? [codeOf(call.reason)] : []));
       assert.deepEqual(refused, ["conflict", "conflict", "conflict"]);

@@ -6,6 +6,7 @@ import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } fro
 import { toStoredTerms, type PaymentTerms } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { afterChange } from "../../kernel/outage.ts";
+import { requireSameRequest } from "../../kernel/request-key.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import { readStoredText } from "./stored-text.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
@@ -17,6 +18,7 @@ import {
   insertTopUpRow,
   lockTopUpRow,
   pageTopUpRows,
+  type AskedTopUp,
   type TopUpPage,
 } from "./top-up-rows.ts";
 
@@ -36,8 +38,8 @@ export interface TopUpInput extends Confirmable {
 
 /**
  * Asks the operator for credit in the caller's wallet, the live one or the test one.
- * Throws validation_failed, conflict where too many requests wait for an answer, and confirmation_required for an amount
- * that is large or finer than its currency.
+ * Throws validation_failed, idempotency_mismatch, conflict where too many requests wait for an answer, and
+ * confirmation_required for an amount that is large or finer than its currency.
  */
 export async function askTopUp(context: Context, caller: Caller, input: TopUpInput): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
@@ -48,23 +50,24 @@ export async function askTopUp(context: Context, caller: Caller, input: TopUpInp
   const { walletId, currency } = caller;
   const doubt = await doubtOfAmount(context, context.database.kysely, amount, currency);
   requireConfirmation(doubt ?? doubtOfDecimals(amount, currency), input);
+  const asked: AskedTopUp = { amount, note, payment_reference: paymentReference, method_id: method?.id ?? null };
   const id = await context.database.transaction(async (transaction) => {
     // Under the lock the count of open requests cannot change.
     await lockWallet(transaction, walletId);
     const before = requestKey && (await findTopUpByKey(transaction, walletId, requestKey));
-    if (before) return before;
+    if (before) {
+      requireSameRequest(before, asked);
+      return before.id;
+    }
     const most = context.config.TOP_UP_REQUESTS;
     if ((await countTopUpRows(transaction, { walletId, status: "open" })) >= most) {
       throw new DomainError("conflict", `At most ${most} requests may be open: withdraw one, or wait for an answer.`);
     }
     return insertTopUpRow(transaction, {
+      ...asked,
       wallet_id: walletId,
-      amount,
       currency,
-      note,
-      payment_reference: paymentReference,
       request_key: requestKey ?? null,
-      method_id: method?.id ?? null,
       terms: method ? toStoredTerms(method.terms) : null,
     });
   });

@@ -95,19 +95,21 @@ export async function insertTopUpRow(transaction: Transaction, row: NewTopUpRow)
   return id;
 }
 
+/** What a call asks for. */
+export type AskedTopUp = Pick<NewTopUpRow, "amount" | "note" | "payment_reference" | "method_id">;
+
 /** The request that a call with this Idempotency-Key made before. */
 export async function findTopUpByKey(
   connection: Connection,
   walletId: number,
   requestKey: string,
-): Promise<bigint | undefined> {
-  const row = await connection
+): Promise<(AskedTopUp & { id: bigint }) | undefined> {
+  return connection
     .selectFrom("top_up_requests")
-    .select("id")
+    .select(["id", "amount", "note", "payment_reference", "method_id"])
     .where("wallet_id", "=", walletId)
     .where("request_key", "=", requestKey)
     .executeTakeFirst();
-  return row?.id;
 }
 
 export interface TopUpDecision {

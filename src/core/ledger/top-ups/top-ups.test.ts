@@ -161,6 +161,9 @@ describe("a top-up request", () => {
       assert.equal(new Set(repeated.map(({ id }) => id)).size, 1);
       assert.equal((await pageTopUps(core, caller, { limit: 9, offset: 0, status: "open" })).total, MOST_OPEN);
       await assert.doesNotReject(askTopUp(core, await world.caller(), call));
+      for (const changed of [{ amount: 2n * AMOUNT }, { note: "Again" }, { paymentReference: "TX-2" }]) {
+        assert.equal(await refusal(askTopUp(core, caller, { ...call, ...changed })), "idempotency_mismatch");
+      }
     });
 
     it("is refused with what is no amount or no text", async () => {

@@ -52,9 +52,13 @@ export async function insertNewsRow(
   return inserted?.id;
 }
 
-export async function findNewsByKey(connection: Connection, key: string): Promise<bigint | undefined> {
-  const row = await connection.selectFrom("news").select("id").where("request_key", "=", key).executeTakeFirst();
-  return row?.id;
+/** The news that a call with this Idempotency-Key published before. */
+export async function findNewsByKey(connection: Connection, key: string) {
+  return connection
+    .selectFrom("news")
+    .select(["id", "title", "text", "audience", "price_group_id as priceGroupId", "ends_at as endsAt"])
+    .where("request_key", "=", key)
+    .executeTakeFirst();
 }
 
 /** The name of a price group, which is not removed before the transaction ends. */

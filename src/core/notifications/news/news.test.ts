@@ -143,6 +143,20 @@ describe("news", () => {
       assert.equal((await send()).length, 1);
     });
 
+    it("is not published under a key of other news", async () => {
+      const endsAt = new Date(clock.core.clock().getTime() + 60_000);
+      const { id: priceGroupId } = await createPriceGroup(world.core, { name: "Keyed" });
+      const { id } = await publish({ priceGroupId, endsAt, requestKey: "other" });
+      for (const changed of [{ title: "Sale" }, { text: "We are open." }, { priceGroupId: null }, { endsAt: null }]) {
+        const again = publish({ priceGroupId, endsAt, requestKey: "other", ...changed });
+        assert.equal(await refusal(again), "idempotency_mismatch");
+      }
+      await endNews(clock.core, id);
+      assert.equal((await publish({ priceGroupId, endsAt, requestKey: "other" })).id, id);
+      await removePriceGroup(world.core, priceGroupId);
+      assert.equal((await publish({ priceGroupId, endsAt, requestKey: "other" })).id, id);
+    });
+
     it("is refused without a title or a text, and with an end in the past", async () => {
       for (const wrong of [
         { title: " " },

@@ -3,6 +3,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
+import { requireSameRequest } from "../../kernel/request-key.ts";
 import { isStorable } from "../../kernel/text.ts";
 import type { BotContext } from "../context.ts";
 import { readBot } from "../telegram/bot.ts";
@@ -43,7 +44,7 @@ export interface NewsInput {
 
 /**
  * Publishes news: the dashboards of the resellers show it at once, and workers send it to those who have not turned it off.
- * Throws validation_failed.
+ * Throws validation_failed, idempotency_mismatch.
  */
 export async function publishNews(context: BotContext, input: NewsInput): Promise<News> {
   const { priceGroupId, endsAt, staffId, requestKey = null } = input;
@@ -53,7 +54,7 @@ export async function publishNews(context: BotContext, input: NewsInput): Promis
   }
   const channels = await listOpenChannels(context);
   const id = await context.database.transaction(async (transaction) => {
-    const before = requestKey === null ? undefined : await findNewsByKey(transaction, requestKey);
+    const before = await findPublished(context, transaction, { ...input, title, text });
     if (before !== undefined) return before;
     const inserted = await insertNewsRow(transaction, {
       title,
@@ -66,11 +67,41 @@ export async function publishNews(context: BotContext, input: NewsInput): Promis
       request_key: requestKey,
     });
     // The same call at the same moment has published it.
-    if (inserted === undefined) return (await findNewsByKey(transaction, requestKey!))!;
+    if (inserted === undefined) return (await findPublished(context, transaction, { ...input, title, text }))!;
     await writeDeliveryRows(transaction, inserted, { priceGroupId, channels });
     return inserted;
   });
   return (await afterChange(findNewsRow(context.database.kysely, id)))!;
+}
+
+/**
+ * What the same call has published before. What staff did to the news since does not count: they may have ended it, or removed
+ * its price group. Throws idempotency_mismatch.
+ */
+async function findPublished(
+  { clock }: BotContext,
+  transaction: Transaction,
+  { title, text, priceGroupId, endsAt, requestKey }: NewsInput,
+): Promise<bigint | undefined> {
+  const before = requestKey === undefined ? undefined : await findNewsByKey(transaction, requestKey);
+  if (before === undefined) return undefined;
+  const wasEnded = before.endsAt !== null && before.endsAt <= clock();
+  const wasRemoved = before.audience === "price_group" && before.priceGroupId === null;
+  requireSameRequest(
+    {
+      ...before,
+      priceGroupId: wasRemoved ? priceGroupId : before.priceGroupId,
+      endsAt: (wasEnded ? endsAt : before.endsAt)?.getTime(),
+    },
+    {
+      title,
+      text,
+      audience: priceGroupId === null ? "all" : "price_group",
+      priceGroupId,
+      endsAt: endsAt?.getTime(),
+    },
+  );
+  return before.id;
 }
 
 /** How many resellers would see news now, and how many would get it by each channel. Throws validation_failed. */

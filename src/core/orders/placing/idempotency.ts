@@ -3,6 +3,7 @@ import { databaseFault } from "../../../database/failure.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField, type ErrorCode } from "../../kernel/errors.ts";
 import { onlyReading } from "../../kernel/outage.ts";
+import { keyOfAnotherRequest } from "../../kernel/request-key.ts";
 import {
   deleteKeysOlderThan,
   findKey,
@@ -58,12 +59,7 @@ export function readIdempotencyKey(header: string): string {
 export async function beginIdempotent(context: Context, use: KeyUse, fingerprint: string): Promise<IdempotentCall> {
   if (await onlyReading(take(context, use, fingerprint))) return { kind: "first" };
   const kept = await onlyReading(findKey(context.database.kysely, use.walletId, use.key));
-  if (kept && kept.fingerprint !== fingerprint) {
-    throw new DomainError(
-      "idempotency_mismatch",
-      "This Idempotency-Key was used for another request: choose a new one.",
-    );
-  }
+  if (kept && kept.fingerprint !== fingerprint) throw keyOfAnotherRequest();
   if (kept && kept.status !== null) {
     return { kind: "replay", status: kept.status, body: kept.body ?? "", location: kept.location };
   }

@@ -5,6 +5,7 @@ import { requireConfirmation, type Confirmable } from "../../kernel/confirmation
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { afterChange } from "../../kernel/outage.ts";
+import { requireSameRequest } from "../../kernel/request-key.ts";
 import { toStoredTerms } from "../../ledger/credit/terms.ts";
 import { doubtOfAmount } from "../../ledger/wallet/large-amounts.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
@@ -32,7 +33,8 @@ export interface PaymentInput extends Confirmable {
 
 /**
  * Begins a payment into the caller's wallet; a worker asks the gateway for the page or address to pay at.
- * Throws not_found, validation_failed, conflict where too many are open, and confirmation_required for a large amount.
+ * Throws not_found, validation_failed, idempotency_mismatch, conflict where too many are open, and confirmation_required for a
+ * large amount.
  */
 export async function createPayment(context: PaymentContext, caller: Caller, input: PaymentInput): Promise<Payment> {
   requireScope(caller, "top_ups:write");
@@ -47,7 +49,10 @@ export async function createPayment(context: PaymentContext, caller: Caller, inp
     // Under the lock the count of open payments cannot change.
     await lockWallet(transaction, caller.walletId);
     const before = input.requestKey && (await findPaymentByKey(transaction, caller.walletId, input.requestKey));
-    if (before) return before;
+    if (before) {
+      requireSameRequest(before, { methodId: method.id, amount: quote.amount });
+      return before.id;
+    }
     if ((await countOpenPayments(transaction, caller.walletId)) >= MOST_OPEN_PAYMENTS) {
       const rule = `At most ${MOST_OPEN_PAYMENTS} payments may be open: cancel one, or wait until it is credited.`;
       throw new DomainError("conflict", rule);

@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { StoredTerms } from "../../../database/json-types.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
+import type { Micros } from "../../kernel/money.ts";
 import { fromStoredTerms } from "../../ledger/credit/terms.ts";
 import type { PaymentName } from "../payment-kind.ts";
 import { OPEN_STATUSES, type Payment, type PaymentStatus, type PaymentStep } from "./payment.ts";
@@ -67,14 +68,13 @@ export async function findPaymentByKey(
   connection: Connection,
   walletId: number,
   requestKey: string,
-): Promise<bigint | undefined> {
-  const row = await connection
+): Promise<{ id: bigint; methodId: number; amount: Micros } | undefined> {
+  return connection
     .selectFrom("payments")
-    .select("id")
+    .select(["id", "method_id as methodId", "amount"])
     .where("wallet_id", "=", walletId)
     .where("request_key", "=", requestKey)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** The payment that an event of a method's account is about. */
