@@ -1,6 +1,6 @@
 import { readServerSettings } from "../../core/people/settings/server-settings.ts";
 import { unsubscribePath } from "../../core/notifications/preferences/unsubscribe.ts";
-import { linkTo } from "../../core/people/users/emails.ts";
+import { greeting, linkTo } from "../../core/people/users/emails.ts";
 import type { SendMessage } from "./send-message.ts";
 
 /** Sends a message by SMTP_URL. Without one, there are no emails, and nothing is to be said about it for each of them. */
@@ -15,7 +15,7 @@ export const sendEmail: SendMessage = async ({ core, log }, { recipient, message
     await core.mailer.deliver({
       to: recipient.email,
       subject: `${shop}: ${subject}`,
-      paragraphs: [`Hello ${recipient.name},`, ...paragraphs],
+      paragraphs: [greeting(recipient.name), ...paragraphs],
       isProse,
       ...(link && { link: { label: link.label, url: linkTo(core.config, link.path) } }),
       note: { label, url: linkTo(core.config, path) },

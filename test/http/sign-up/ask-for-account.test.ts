@@ -78,9 +78,11 @@ describe("a stranger who asks for an account", () => {
     const taken = await world.server.createReseller({ password: PASSWORD });
     const fresh = await signUp("fresh@example.com");
     for (const email of [taken.email, taken.email.toUpperCase(), world.owner.email]) {
-      const answer = await signUp(email, { password: "another password" });
+      const answer = await signUp(email, { name: "Lena, call 555 0100", password: "another password" });
       assert.deepEqual([answer.status, answer.body], [fresh.status, fresh.body]);
-      assert.equal((await world.mails.next()).to.toLowerCase(), email.toLowerCase());
+      const mail = await world.mails.next();
+      assert.equal(mail.to.toLowerCase(), email.toLowerCase());
+      assert.doesNotMatch(mail.source, /Lena/);
     }
     assert.equal((await signIn(taken.email)).status, 200);
     assert.deepEqual(await count(world.server, taken.email), { resellers: 1n, people: 1n, wallets: 2n });
@@ -106,6 +108,9 @@ describe("a stranger who asks for an account", () => {
       ["password", "short"],
       ["email", "nobody"],
       ["name", " "],
+      ["name", "Lena,\nyour balance is being closed"],
+      ["name", "Ada\u2028Lovelace"],
+      ["company", "Ada\r\nCo."],
       ["company", "x".repeat(300)],
     ] as const) {
       const answer = await signUp("dora@example.com", { [field]: value });

@@ -54,7 +54,10 @@ export async function requestPasswordReset(context: Context, email: string): Pro
     lately: new Date(now.getTime() - LATELY_MS),
     expiresAt: new Date(now.getTime() + HOUR_MS),
   });
-  if (user && isNew) context.mailer.post(passwordResetMail(context.config, name, user, token));
+  if (!user || !isNew) return;
+  // Who made an account for an address that is not theirs chose its name.
+  const reader = { email: user.email, name: user.isConfirmed ? user.name : null };
+  context.mailer.post(passwordResetMail(context.config, name, reader, token));
 }
 
 /** Stores a link by which a user without a password sets one, for so many days and one use. Returns the email that brings it. */

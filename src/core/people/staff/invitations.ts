@@ -1,4 +1,4 @@
-import { linkTo } from "../users/emails.ts";
+import { greeting, linkTo } from "../users/emails.ts";
 import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../sign-in/one-time-links.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { findUserByEmail, insertUser, prepareUser } from "../users/users.ts";
@@ -102,7 +102,7 @@ async function mail(
     to: email,
     subject: `You are invited to work at ${server}`,
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `you are invited to the staff of ${server}. Open this link within ${DAYS} days and choose a password.`,
       "The link works once, for anyone who has it. Do not pass it on.",
     ],

@@ -7,6 +7,8 @@ import { hashPassword } from "./password-hash.ts";
 
 /** What the database cannot keep in a text. */
 const UNSTORABLE = /\0|[\ud800-\udfff]/u;
+/** Line breaks and control characters. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const EMAIL = /^[^\s@\0]{1,64}@[^\s@\0]{1,189}$/;
 const MAX_NAME_LENGTH = 200;
 
@@ -53,16 +55,20 @@ export function readEmail(text: string): string {
   throw invalidField("email", "This is not an email address.");
 }
 
-/** The name of a person or company. Throws validation_failed. */
+/** The name of a person or company, in one line. Throws validation_failed. */
 export function readName(text: string): string {
   const name = text.trim();
-  if (name.length >= 1 && name.length <= MAX_NAME_LENGTH && !UNSTORABLE.test(name)) return name;
-  throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters.`);
+  if (name.length >= 1 && isLine(name)) return name;
+  throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`);
 }
 
 /** The company of a reseller, or none. Throws validation_failed. */
 export function readCompany(text: string | null | undefined): string | null {
   const company = text?.trim() || null;
-  if (company === null || (company.length <= MAX_NAME_LENGTH && !UNSTORABLE.test(company))) return company;
-  throw invalidField("company", `At most ${MAX_NAME_LENGTH} characters.`);
+  if (company === null || isLine(company)) return company;
+  throw invalidField("company", `At most ${MAX_NAME_LENGTH} characters on one line.`);
+}
+
+function isLine(text: string): boolean {
+  return text.length <= MAX_NAME_LENGTH && !UNSTORABLE.test(text) && !CONTROLS.test(text);
 }

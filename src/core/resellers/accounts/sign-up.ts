@@ -26,9 +26,7 @@ export async function signUp(context: Context, wanted: SignUp): Promise<Exclude<
     await createReseller(context, { email, name: wanted.name, company, password, status, isConfirmed: false });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-    context.mailer.post(
-      knownAddressMail(context.config, name, { name: wanted.name.trim(), email: wanted.email.trim() }),
-    );
+    context.mailer.post(knownAddressMail(context.config, name, wanted.email.trim()));
   }
   return mode;
 }
