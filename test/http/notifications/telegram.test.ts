@@ -92,6 +92,10 @@ describe("notifications of a user", () => {
       assert.equal((await world.server.operate(agent, "POST", "/news", body)).status, 403);
       assert.equal((await world.server.operate(agent, "GET", "/news/preview")).status, 403);
       const { body: preview } = await world.server.operate(token, "GET", "/news/preview");
+      for (const end of ["2027-02-31", "2127-01-31 12:00", "+275760-09-13T00:00:00.000Z"]) {
+        const wrong = await world.server.operate(token, "POST", "/news", { ...body, ends_at: end });
+        assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["ends_at"]]);
+      }
       const published = await world.server.operate(token, "POST", "/news", body);
       assert.deepEqual(
         [published.status, published.body.data.email.waiting, published.body.data.telegram.waiting],

@@ -1,11 +1,10 @@
 import { DomainError } from "../../../core/kernel/errors.ts";
+import { parseTime } from "../read-time.ts";
 
 const WHOLE = /^\d{1,15}$/;
 const LIST_SEPARATOR = ",";
 /** `x`, `filter[x]`, and either with `[]` or `[0]` behind it, as PHP writes the items of a list. */
 const NAME = /^(?:filter\[(?<filter>[^\]]+)\]|(?<plain>[^[\]]+))(?:\[\d*\])?$/;
-/** A date, or a time that is UTC where it names no zone; years that every database keeps. */
-const DATE = /^[12]\d{3}-\d\d-\d\d(?<time>T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** Reads what a list was asked with, plain or as `filter[x]`, and collects everything that is wrong with it. */
 export interface QueryReader {
@@ -66,7 +65,7 @@ export function createQueryReader(query: unknown): QueryReader {
     date: (name) => {
       const value = text(name);
       if (value === undefined) return undefined;
-      return parseDate(value) ?? reject(name, `The ${name} must be a date, such as 2026-05-01T08:00:00Z.`);
+      return parseTime(value) ?? reject(name, `The ${name} must be a date, such as 2026-05-01T08:00:00Z.`);
     },
     oneOf: (name, choices) => {
       const value = text(name);
@@ -83,12 +82,6 @@ export function createQueryReader(query: unknown): QueryReader {
 
 function parseWhole(value: string, most: number): number | undefined {
   return WHOLE.test(value) && Number(value) <= most ? Number(value) : undefined;
-}
-
-function parseDate(value: string): Date | undefined {
-  const parts = DATE.exec(value)?.groups;
-  const date = new Date(parts?.["time"] && !parts["zone"] ? `${value}Z` : value);
-  return parts && !Number.isNaN(date.getTime()) ? date : undefined;
 }
 
 /** Everything that was given for a name, however it was written. */

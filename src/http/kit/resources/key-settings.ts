@@ -5,8 +5,7 @@ import { invalidField } from "../../../core/kernel/errors.ts";
 import type { KeySettings } from "../../../core/resellers/keys/key-settings.ts";
 import { orNull } from "../fields.ts";
 import { readFlag, readWhole } from "../form-values.ts";
-
-const TIME = /^[12]\d{3}-\d\d-\d\d(?:T\d\d:\d\d.*)?$/i;
+import { readTime } from "../read-time.ts";
 
 /** What a body may say of a key; forms send everything as text. */
 export const KEY_SETTINGS = {
@@ -42,8 +41,13 @@ export function readSettings(given: Static<typeof Settings>): KeySettings {
     dialect: readDialect(given.dialect),
     strictHttp: readFlag("strict_http", given.strict_http),
     replay: readFlag("replay", given.replay),
-    expiresAt: isEmpty(expires_at) ? null : readTime("expires_at", expires_at),
+    expiresAt: readExpiry(expires_at),
   };
+}
+
+function readExpiry(value: unknown): Date | null | undefined {
+  if (value === undefined) return undefined;
+  return isEmpty(value) ? null : readTime("expires_at", value);
 }
 
 /** Said to be none, which is more than not said at all. */
@@ -65,11 +69,4 @@ function readDialect(value: unknown): KeySettings["dialect"] {
   const found = DIALECTS.find((dialect) => dialect === value);
   if (found === undefined) throw invalidField("dialect", `The dialect must be one of ${DIALECTS.join(", ")}.`);
   return found;
-}
-
-function readTime(name: string, value: unknown): Date | undefined {
-  if (value === undefined) return undefined;
-  const time = new Date(typeof value === "string" && TIME.test(value) ? value : Number.NaN);
-  if (!Number.isNaN(time.getTime())) return time;
-  throw invalidField(name, `The ${name} must be a date, such as 2027-01-31T12:00:00Z.`);
 }

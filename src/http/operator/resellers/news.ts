@@ -17,6 +17,7 @@ import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
 import { readParameters, queryOf, whole } from "../../kit/lists/parameters.ts";
 import { createQueryReader } from "../../kit/lists/query.ts";
+import { readTime } from "../../kit/read-time.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { namedOrNull, timeOrNull } from "../../kit/values.ts";
 import { operatorOf } from "../authenticate.ts";
@@ -127,7 +128,7 @@ function registerChanging(scope: RouteScope, { core }: HttpContext): void {
       title,
       text,
       priceGroupId,
-      endsAt: end ? new Date(end) : null,
+      endsAt: end ? readTime("ends_at", end) : null,
       staffId: operatorOf(request).id,
       requestKey: readKey(request, key),
     });

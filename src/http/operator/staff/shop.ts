@@ -7,6 +7,7 @@ import { recording } from "../../kit/access/audit.ts";
 import { one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, choice, GivenText, nullable, Text, Time } from "../../kit/fields.ts";
+import { parseTime } from "../../kit/read-time.ts";
 import { imagePath } from "../../kit/resources/brand.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { timeOrNull } from "../../kit/values.ts";
@@ -15,6 +16,9 @@ const TAGS = ["Operator: settings"];
 const MAX_TERMS_LENGTH = 40_000;
 /** An image in base64, with its field around it. */
 const IMAGE_BODY_BYTES = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 32_768;
+
+/** Which the core refuses together with all else that is wrong. */
+const NO_TIME = new Date(Number.NaN);
 
 const TEXTS = {
   accent_light: "Accent colour as #rrggbb, readable in the light theme; null for the default one",
@@ -109,7 +113,7 @@ function toChange({ accent_light, accent_dark, time_zone, terms_url, ...given }:
     termsText: terms_text,
     supportContact: support_contact,
     paymentText: payment_text,
-    announcementEndsAt: end === undefined ? undefined : end ? new Date(end) : null,
+    announcementEndsAt: end === undefined ? undefined : end ? (parseTime(end) ?? NO_TIME) : null,
     setupHidden: setup_hidden,
   };
 }
