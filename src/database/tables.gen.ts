@@ -548,6 +548,7 @@ export interface Schema {
     ok: boolean | null;
     requested_by: number | null;
     leased_until: Date | null;
+    claim: Generated<number>;
     scope: Generated<"full" | "incremental">;
     after_transfer: bigint | null;
     changed_from: Date | null;

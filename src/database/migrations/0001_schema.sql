@@ -1319,6 +1319,8 @@ create table reconciliations (
   -- Null: the daily one.
   requested_by integer references staff (id),
   leased_until timestamptz,
+  -- Number of the current claim: a process whose lease has ended must not write after another has claimed the check.
+  claim integer not null default 0,
   -- Incremental: the current balances, and what has changed since the checkpoint below.
   scope text not null default 'full' check (scope in ('full', 'incremental')),
   -- The checkpoint that it began at.

@@ -9,16 +9,14 @@ import {
   claimReconciliation,
   endReconciliation,
   ensureReconciliation,
-  lastFullRow,
-  currentReconciliationRows,
-  lastReconciliationRow,
   recordChecks,
   releaseReconciliation,
+  renewLease,
   restartInFull,
   type ClaimedRun,
   type IncrementalLimits,
-  type ReconciliationRun,
-} from "./reconcile-rows.ts";
+} from "./claim-rows.ts";
+import { currentReconciliationRows, lastReconciliationRow, type ReconciliationRun } from "./reconcile-rows.ts";
 import { runChecks } from "./run-checks.ts";
 
 export type { LedgerCheckResult } from "./checked-ledger.ts";
@@ -26,14 +24,19 @@ export type { ReconciliationRun } from "./reconcile-rows.ts";
 
 /** Rather less than a day, so that a nightly run does not slip from night to night. */
 const HOURS_BETWEEN = 23;
-/** Longer than any one check of millions of rows. */
+/** After this another process takes the check of a dead one. */
 const LEASE_MINUTES = 15;
+/** One check of millions of rows may take longer than the lease. */
+const RENEW_MS = 5 * 60_000;
 /** A full check of fewer transfers takes about a second. Rather less than a week. */
 const LIMITS: IncrementalLimits = { fewestTransfers: 100_000, fullHours: 7 * 24 - 1 };
 /** Orders are placed in milliseconds; an import may take minutes. */
 const WRITERS_WAIT_MS = 5_000;
 /** On which processes tell each other that a ledger check is requested. */
 export const RECONCILIATION_CHANNEL = "books_asked";
+
+/** Another process has claimed the ledger check, and carries it out. */
+class ClaimLost extends Error {}
 
 export interface Reconciliation {
   ok: boolean;
@@ -67,16 +70,20 @@ export async function reconcileOpen(
   const { kysely } = context.database;
   const claimed = await claimReconciliation(kysely, LEASE_MINUTES, limits);
   if (claimed === null) return null;
+  const renew = (): void => void renewLease(kysely, claimed, LEASE_MINUTES).catch(() => {});
+  const renewing = setInterval(renew, RENEW_MS);
   try {
     const { run, outcome } = await carryOut(context, claimed, stop);
     if (await endReconciliation(kysely, run, outcome.ok)) return outcome;
   } catch (error) {
-    await releaseReconciliation(kysely, claimed.id);
-    if (stop?.aborted) return null;
+    await releaseReconciliation(kysely, claimed);
+    if (stop?.aborted || error instanceof ClaimLost) return null;
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
   // A full check was requested during the incremental one.
-  await releaseReconciliation(kysely, claimed.id);
+  await releaseReconciliation(kysely, claimed);
   return reconcileOpen(context, stop, limits);
 }
 
@@ -91,12 +98,14 @@ async function carryOut(
 ): Promise<{ run: ClaimedRun; outcome: Reconciliation }> {
   const outcome = await checkFrom(context, run, stop);
   if (outcome.ok || run.scope === "full") return { run, outcome };
-  return carryOut(context, await restartInFull(context.database.kysely, run.id), stop);
+  const full = await restartInFull(context.database.kysely, run);
+  if (full === null) throw new ClaimLost();
+  return carryOut(context, full, stop);
 }
 
 async function checkFrom(
   context: Context,
-  { id, scope, generation, checkpoint }: ClaimedRun,
+  { scope, generation, checkpoint, ...claim }: ClaimedRun,
   stop: AbortSignal | undefined,
 ): Promise<Reconciliation> {
   const { kysely } = context.database;
@@ -105,7 +114,7 @@ async function checkFrom(
   const horizon = await findHorizon(context, WRITERS_WAIT_MS);
   const outcome = toReconciliation(
     await runChecks(context, checkpoint, async (checks) => {
-      await recordChecks(kysely, id, checks, LEASE_MINUTES);
+      if (!(await recordChecks(kysely, claim, checks, LEASE_MINUTES))) throw new ClaimLost();
       stop?.throwIfAborted();
     }),
   );
@@ -143,8 +152,7 @@ export interface ReconciliationRuns {
 }
 
 export async function readReconciliations(context: Context): Promise<ReconciliationRuns> {
-  const { kysely } = context.database;
-  const [runs, lastFullAt] = await Promise.all([currentReconciliationRows(kysely), lastFullRow(kysely)]);
+  const { runs, lastFullAt } = await currentReconciliationRows(context.database.kysely);
   const last = runs.find(({ endedAt }) => endedAt !== null) ?? null;
   const open = runs.find(({ endedAt }) => endedAt === null) ?? null;
   return { last, open, lastFullAt };
