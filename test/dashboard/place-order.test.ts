@@ -222,16 +222,22 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     );
   });
 
-  it("warns before you leave it while orders are being placed, and marks test mode", async () => {
-    const { server, createReseller, visitAs } = world();
+  it("warns before you leave it while orders are being placed or unconfirmed, and marks test mode", async () => {
+    const { server, createReseller, visitAs, takeProblems } = world();
     const reseller = await createReseller();
     const id = await server.createService({ name: "Slow check", price: "1.00" });
     const page = await visitAs(reseller, `/place-order?service=${id}`);
     await page.getByRole("switch", { name: "Test mode" }).click();
     const answered = Promise.withResolvers<undefined>();
+    let calls = 0;
     await page.route("**/api/v1/orders/bulk", async (route) => {
+      calls += 1;
       await answered.promise;
-      await route.continue();
+      // The response to the first call is lost, and a proxy refuses the second.
+      if (calls === 1) await route.fetch();
+      if (calls === 1) await route.abort();
+      else if (calls === 2) await route.fulfill({ status: 403, json: { detail: "Refused by a proxy." } });
+      else await route.continue();
     });
     await lines(page).fill(IMEIS[0]);
     await review(page).click();
@@ -244,7 +250,15 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     await checkAccessibility(page);
     await warning.getByRole("button", { name: "Stay" }).click();
     answered.resolve(undefined);
+    await page.getByText("1 of 1 orders are not confirmed yet.").waitFor();
+    await page.getByRole("link", { name: "Wallet" }).click();
+    const unconfirmed = page.getByRole("dialog", { name: "Some orders are not confirmed" });
+    await unconfirmed.getByText("look under Orders before you order again").waitFor();
+    await checkAccessibility(page);
+    await unconfirmed.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("1 of 1 order placed.").waitFor();
+    assert.match(takeProblems(page).join("\n"), /ERR_FAILED/);
     assert.equal((await ordersOf(reseller.testKey)).meta.total, 1);
     assert.equal((await ordersOf(reseller.key)).meta.total, 0);
   });

@@ -19,7 +19,7 @@ import { Results } from "./results.tsx";
 import { rulesOf } from "./lines/rules.ts";
 import { ServicePicker } from "./service-picker.tsx";
 import type { Draft } from "./lines/use-checked.ts";
-import { usePlacing } from "./use-placing.ts";
+import { usePlacing, type Placing } from "./use-placing.ts";
 
 const UNKNOWN_SERVICE = ["service_not_found", "not_found"];
 
@@ -70,7 +70,7 @@ export function PlaceOrderPage() {
           )}
         </QueryView>
       )}
-      <LeaveWarning isPlacing={placement.placing?.isRunning === true} />
+      <LeaveWarning placing={placement.placing} />
     </Page>
   );
 }
@@ -174,18 +174,24 @@ function ChosenService({ service, onChange }: { service: Service; onChange: (() 
   );
 }
 
-/** What was not sent is not ordered when the page is left. */
-function LeaveWarning({ isPlacing }: { isPlacing: boolean }) {
+/** What was not sent is not ordered when the page is left, and what was not confirmed cannot be continued. */
+function LeaveWarning({ placing }: { placing: Placing | undefined }) {
+  const isHalted = placing?.halted !== undefined;
+  const isUnfinished = isHalted || placing?.isRunning === true;
   const blocker = useBlocker({
-    shouldBlockFn: () => isPlacing,
-    enableBeforeUnload: () => isPlacing,
+    shouldBlockFn: () => isUnfinished,
+    enableBeforeUnload: () => isUnfinished,
     withResolver: true,
   });
   const stay = (): void => blocker.reset?.();
   return (
     <Dialog
-      title={t`Orders are being placed`}
-      about={t`Orders that were not sent yet are not placed if you leave. Orders already sent are listed under Orders.`}
+      title={isHalted ? t`Some orders are not confirmed` : t`Orders are being placed`}
+      about={
+        isHalted
+          ? t`They may have been placed. To find out safely, stay and choose Continue. If you leave, look under Orders before you order again.`
+          : t`Orders that were not sent yet are not placed if you leave. Orders already sent are listed under Orders.`
+      }
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && stay()}
     >
