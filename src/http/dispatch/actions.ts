@@ -16,7 +16,7 @@ import { presentCatalogue } from "./present/present-catalogue.ts";
 import { presentChoices, presentChoicesByService, presentList } from "./present/present-lists.ts";
 import { presentOrder, presentPlaced } from "./present/present-order.ts";
 import { presentServiceDetails } from "./present/present-service-details.ts";
-import { readOrderId, readOrderRequest, readServiceId } from "./read/read-order.ts";
+import { readOrderId, readOrderRequest, readServiceId, readSingleOrderId } from "./read/read-order.ts";
 import { writeJson, writeXml } from "./present/write.ts";
 
 export interface DispatchContext extends HttpContext {
@@ -158,7 +158,7 @@ const getimeiorder: Action = {
 const cancelorder: Action = {
   ...CHANGES,
   run: async ({ context, caller, call, dialect }) => {
-    const order = await cancelOrder(context.core, caller, readOrderId(parametersOf(call).fields));
+    const order = await cancelOrder(context.core, caller, readSingleOrderId(parametersOf(call).fields));
     return presentOrder(order, dialect, order.status === "CANCELLED" ? "Order cancelled" : "Cancellation requested");
   },
 };

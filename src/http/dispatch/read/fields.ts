@@ -1,4 +1,4 @@
-import { DomainError } from "../../../core/kernel/errors.ts";
+import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
 
 /** What a request or one row of it holds: names in lower case, values as they came. */
 export type Fields = Map<string, unknown>;
@@ -65,6 +65,13 @@ export function identifierOf(fields: Fields, name: string): string | undefined {
 export function refuseNumber(value: unknown): void {
   if ([value].flat().some((item) => typeof item === "number"))
     throw new DomainError("imei_must_be_string", "Send the IMEI as a string: numbers lose digits.");
+}
+
+/** Throws validation_failed for a field that names several different things where one is meant: all but one would be lost. */
+export function refuseSeveral(value: unknown, name: string): void {
+  const items: unknown[] = value instanceof Map ? [...value.values()] : [value].flat();
+  const texts = items.map(scalar).filter((text) => text !== undefined && text !== "");
+  if (new Set(texts).size > 1) throw invalidField(name, `Send one ${name} for each order.`);
 }
 
 /** A list of ids: separated by commas, repeated, or as an array. */

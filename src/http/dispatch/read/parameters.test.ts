@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { DomainError } from "../../../core/kernel/errors.ts";
 import { toFields } from "./fields.ts";
 import { readCustomFields, readParameters, type Parameters } from "./parameters.ts";
-import { readOrderRequest } from "./read-order.ts";
+import { readOrderRequest, readSingleOrderId } from "./read-order.ts";
 
 const IMEI = "353270040000001";
 
@@ -180,5 +180,42 @@ describe("CUSTOMFIELD", () => {
       const refused = (error: unknown) => (error as DomainError).code === "imei_must_be_string";
       assert.throws(() => readOrderRequest(toFields({ ID: "1", CUSTOMFIELD: base64({ imei }) }), "native"), refused);
     }
+  });
+});
+
+describe("several values where an order has one", () => {
+  const OTHER = "353270040000019";
+  const fieldsOf = (sent: unknown) => readParameters(sent).fields;
+
+  it("are refused, since all but one would be lost", () => {
+    const cases: Record<string, unknown>[] = [
+      { ID: "1", IMEI: [IMEI, OTHER] },
+      { ID: ["1", "2"], IMEI },
+      { SERVICEID: ["1", "2"], IMEI },
+      { ID: "1", QNT: [2, 3] },
+      { ID: "1", SN: ["C39ABC12DE", "C39ABC12DF"] },
+      { ID: "1", CUSTOMFIELD: { IMEI: [IMEI, OTHER] } },
+      { ID: "1", "QNT[0]": "2", "QNT[1]": "3" },
+    ];
+    const xml = [
+      `<ID>1</ID><IMEI>${IMEI}</IMEI><IMEI>${OTHER}</IMEI>`,
+      `<ID>1</ID><IMEI>${IMEI}</IMEI><ID>2</ID>`,
+      `<ID>1</ID><CUSTOMFIELD><IMEI>${IMEI}</IMEI><IMEI>${OTHER}</IMEI></CUSTOMFIELD>`,
+    ];
+    for (const fields of [...cases.map(toFields), ...xml.map(fieldsOf)]) {
+      const refused = {
+        code: "validation_failed",
+        message: /^Send one (?:ID|SERVICEID|IMEI|QNT|SN) for each order\.$/,
+      };
+      assert.throws(() => readOrderRequest(fields, "dhru"), refused, JSON.stringify([...fields]));
+    }
+    assert.throws(() => readSingleOrderId(toFields({ ID: ["1", "2"] })), { code: "validation_failed" });
+  });
+
+  it("are one where they are the same", () => {
+    const sent = toFields({ ID: ["1", 1], IMEI: [IMEI, IMEI], QNT: ["2"] });
+    const { serviceId, identifier, quantity } = readOrderRequest(sent, "dhru");
+    assert.deepEqual([serviceId, identifier, quantity], [1, IMEI, "2"]);
+    assert.equal(readSingleOrderId(toFields({ ID: ["7", "7"] })), 7n);
   });
 });

@@ -3,7 +3,7 @@ import { parseMoney } from "../../../core/kernel/money.ts";
 import type { OrderRequest } from "../../../core/orders/order.ts";
 import { looseName } from "../../../core/catalogue/inputs/input-field.ts";
 import { otherNamesOf } from "../../../core/catalogue/inputs/standard-fields.ts";
-import { identifierOf, refuseNumber, scalar, textOf, type Fields } from "./fields.ts";
+import { identifierOf, refuseNumber, refuseSeveral, scalar, textOf, type Fields } from "./fields.ts";
 import type { DispatchDialect } from "../../../core/kernel/caller.ts";
 import { readCustomFields } from "./parameters.ts";
 
@@ -12,6 +12,15 @@ const ORDER_ID = /^\d{1,18}$/;
 const YES = new Set(["1", "true", "yes", "on"]);
 export const ORDER_FIELDS = ["id", "orderid", "referenceid"] as const;
 export const SERVICE_FIELDS = ["id", "serviceid", "service_id", "service"] as const;
+/** What an order is for, under any of its names. */
+const IDENTIFIERS: ReadonlySet<string> = new Set(["imei", "sn", "serial", "ecid", "eid", "meid"]);
+/** Of which an order has one. */
+const SINGLE_FIELDS = [...SERVICE_FIELDS, "imei", "qnt", "quantity"] as const;
+
+/** As the documents of the trade write it. */
+function shownName(name: string): string {
+  return name.trim().toUpperCase();
+}
 
 /** Throws field_required, service_not_found. */
 export function readServiceId(fields: Fields): number {
@@ -20,6 +29,12 @@ export function readServiceId(fields: Fields): number {
   if (!SERVICE_ID.test(text))
     throw new DomainError("service_not_found", "There is no such service: see the list of services.");
   return Number(text);
+}
+
+/** For what changes the one order that is named. Throws validation_failed, field_required, order_not_found. */
+export function readSingleOrderId(fields: Fields): bigint {
+  for (const name of ORDER_FIELDS) refuseSeveral(fields.get(name), shownName(name));
+  return readOrderId(fields);
 }
 
 /** Throws field_required, order_not_found. */
@@ -43,6 +58,7 @@ export function parseOrderId(text: string): bigint {
 
 /** What the fields of one order ask for. Throws what is wrong with their form; the core checks the rest. */
 export function readOrderRequest(fields: Fields, dialect: DispatchDialect): OrderRequest {
+  for (const name of SINGLE_FIELDS) refuseSeveral(fields.get(name), shownName(name));
   return {
     serviceId: readServiceId(fields),
     identifier: identifierOf(fields, "imei"),
@@ -78,9 +94,11 @@ function readInputs(fields: Fields): Pick<OrderRequest, "inputs" | "unnamedInput
   return { inputs: Object.fromEntries([...flat, ...custom]), unnamedInput: unnamed };
 }
 
-/** A JSON number is no IMEI, and elsewhere only if it has all its digits. Throws imei_must_be_string, validation_failed. */
+/** A JSON number is no IMEI, several are not one, and elsewhere a number must have all its digits. Throws imei_must_be_string, validation_failed. */
 function inputText(name: string, value: unknown): string | undefined {
-  if (looseName(name) === "imei") refuseNumber(value);
+  const word = looseName(name);
+  if (word === "imei") refuseNumber(value);
+  if (IDENTIFIERS.has(word)) refuseSeveral(value, shownName(name));
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     throw invalidField(name, `The ${name} field must be a string: as a number it has lost digits.`);
   }

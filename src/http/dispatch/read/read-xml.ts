@@ -55,7 +55,7 @@ function keep(fields: Fields, open: readonly string[], text: string): void {
   if (!isCustom) return void addValue(fields, name.trim().toLowerCase(), text);
   let custom = fields.get(CUSTOM_FIELD);
   if (!(custom instanceof Map)) fields.set(CUSTOM_FIELD, (custom = new Map<string, unknown>()));
-  (custom as Map<string, unknown>).set(name, text);
+  addValue(custom as Fields, name, text);
 }
 
 /** A repeated element is a list. */
