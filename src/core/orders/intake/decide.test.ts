@@ -66,6 +66,7 @@ function termsOf(input: OrderInput): OrderTerms {
     subject: input.subject === null ? null : `subject ${input.subject}`,
     contentHash,
     requestKey: input.request === null ? null : `K${input.request}`,
+    earlierInCall: null,
     requestId: null,
     feedbackUrl: null,
     replayKey: replays && input.subject !== null ? contentHash : null,

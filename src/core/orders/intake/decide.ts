@@ -86,9 +86,8 @@ function findObstacle(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInB
   }
   if (terms.test && simulatedOutcome(terms.identifier) === "duplicate") return refuse("duplicate_order", DUPLICATE);
   if (isDuplicateAllowed(terms, facts)) return null;
-  if (facts.openDuplicateId !== null) {
-    return refuse("duplicate_order", DUPLICATE, { existingOrderId: facts.openDuplicateId });
-  }
+  const existingOrderId = facts.openDuplicateId ?? terms.earlierInCall;
+  if (existingOrderId !== null) return refuse("duplicate_order", DUPLICATE, { existingOrderId });
   const open = earlier.find("subject", terms.walletId, subjectKey(terms));
   return open === undefined ? null : { kind: "duplicate_of", index: open.index };
 }
@@ -122,7 +121,7 @@ function price(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInBatch): 
 }
 
 /** Meaning a duplicate counts only where the service permits it; the test IMEI that is never settled may be ordered at any time. */
-export function isDuplicateAllowed(terms: OrderTerms, facts: IntakeFacts): boolean {
+export function isDuplicateAllowed(terms: OrderTerms, facts: Pick<IntakeFacts, "allowsDuplicate">): boolean {
   const staysOpen = terms.test && simulatedOutcome(terms.identifier) === "in_process";
   return staysOpen || (terms.acceptsDuplicate && facts.allowsDuplicate);
 }

@@ -94,6 +94,13 @@ describe("an order that is asked for again", () => {
     });
 
     describe("in the rows of one call", () => {
+      const spent = async (serviceId: number): Promise<bigint> => {
+        const { rows } = await sql<{ price: string }>`
+          select coalesce(sum(price), 0)::text as price from orders where service_id = ${serviceId}`.execute(
+          world.core.database.kysely,
+        );
+        return BigInt(rows[0]!.price);
+      };
       const idsOf = (rows: Awaited<ReturnType<typeof placeOrders>>): (bigint | string)[] =>
         rows.map((row) => (row.status === "fulfilled" ? row.value.order.id : row.reason.code));
 
@@ -115,6 +122,38 @@ describe("an order that is asked for again", () => {
         assert.equal(second.reason.details.existingOrderId, first.value.order.id);
         const repeated = idsOf(await placeOrders(world.core, ada, [row, row]));
         assert.deepEqual(repeated, [first.value.order.id, "duplicate_order"]);
+      });
+
+      it("is refused for the same identifier also when the call is repeated after the result", async () => {
+        const serviceId = await world.service();
+        const row = { source: "dispatch", serviceId, identifier: imei(6) } as const;
+        const rows = [row, row, { ...row, clientReference: "of row 3" }];
+        const first = await placeOrders(world.core, ada, rows);
+        assert.ok(first[0]?.status === "fulfilled");
+        const { id } = first[0].value.order;
+        assert.deepEqual(idsOf(first), [id, "duplicate_order", "duplicate_order"]);
+        await succeedOrder(world.core, id, { result: "Unlocked" }, OPERATOR);
+        const held = await spent(serviceId);
+        const again = await placeOrders(world.core, ada, rows);
+        assert.deepEqual(idsOf(again), [id, "duplicate_order", "duplicate_order"]);
+        assert.ok(again[1]?.status === "rejected");
+        assert.equal(again[1].reason.details.existingOrderId, id);
+        assert.equal(await spent(serviceId), held);
+      });
+
+      it("takes the place of an equal row that was refused, and is a new order after an old one", async () => {
+        const serviceId = await world.service();
+        const row = { source: "dispatch", serviceId, identifier: imei(7) } as const;
+        const cheap = { ...row, maxPrice: 0n };
+        const [refused, taken] = idsOf(await placeOrders(world.core, ada, [cheap, row]));
+        assert.equal(refused, "price_changed");
+        assert.equal(await isRepeat(row, taken as bigint), true);
+        await cancelOrder(world.core, ada, taken as bigint);
+        const known = { ...row, clientReference: "known" };
+        const { order } = await dispatch(known);
+        await cancelOrder(world.core, ada, order.id);
+        const [old, fresh] = idsOf(await placeOrders(world.core, ada, [known, { ...row, clientReference: "new" }]));
+        assert.deepEqual([old, typeof fresh], [order.id, "bigint"]);
       });
 
       it("is two orders for the same identifier where the service permits it and the dialect cannot ask", async () => {

@@ -36,6 +36,8 @@ export interface OrderTerms {
   requestKey: string | null;
   /** What a repeated dispatch call without a reference has in common with the first; null where nothing counts as a repeat. */
   replayKey: string | null;
+  /** An order of the same thing that an earlier row of the same call stands for, open or with its result. */
+  earlierInCall: bigint | null;
   /** Of the request that places it. */
   requestId: string | null;
   /** Where the outcome is posted. */
@@ -80,6 +82,7 @@ export function readTerms(caller: Caller, service: Service, request: OrderReques
     contentHash,
     // With the content: when a kept answer has expired, the same key may order something else.
     requestKey: request.requestKey === undefined ? null : digest(`${request.requestKey}\n${contentHash}`),
+    earlierInCall: null,
     requestId: request.requestId ?? null,
     feedbackUrl: request.feedbackUrl ?? null,
     replayKey: replays ? `${caller.tokenId}:${contentHash}` : null,

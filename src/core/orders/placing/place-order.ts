@@ -5,6 +5,8 @@ import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { expectFeedback } from "../../events/webhooks/feedback.ts";
 import { onlyReading } from "../../kernel/outage.ts";
+import { isDuplicateAllowed } from "../intake/decide.ts";
+import { isOpen } from "../order-status.ts";
 import type { OrderRequest, PlacedOrder } from "../order.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
 import { readForService } from "./visible-service.ts";
@@ -32,15 +34,54 @@ export async function placeOrders(
   requireScope(caller, "orders:write");
   const rows = await Promise.allSettled(requests.map((request) => readRequest(context, caller, request)));
   const seen = new Map<string | null, number>();
+  const firsts: FirstOrders = new Map();
   const placed = rows.map(async (row) => {
     if (row.status === "rejected") throw row.reason;
     const { terms, service } = row.value;
     const earlier = seen.get(terms.replayKey) ?? 0;
     seen.set(terms.replayKey, earlier + 1);
     const own = { ...terms, requestId: requestId ?? null };
-    return context.intake.place(earlier === 0 ? own : asRepetition(own, earlier), service);
+    const next = earlier === 0 ? own : asRepetition(own, earlier);
+    if (terms.subject === null || isDuplicateAllowed(terms, { allowsDuplicate: service.allowDuplicate })) {
+      return context.intake.place(next, service);
+    }
+    return placeOnce(context, firsts, { own, next, service });
   });
   return Promise.allSettled(placed);
+}
+
+/** By service and subject, the order that the rows of one call have placed or met so far. */
+type FirstOrders = Map<string, Promise<PlacedOrder | null>>;
+
+/**
+ * A thing that may not be ordered twice waits for the row of the same call that is for the same, and is refused after it,
+ * also where that order has its result by then: otherwise a repeated call would place what the first one refused. Where
+ * that row was refused, this one takes its place.
+ */
+async function placeOnce(
+  context: OrderContext,
+  firsts: FirstOrders,
+  { own, next, service }: { own: OrderTerms; next: OrderTerms; service: Service },
+): Promise<PlacedOrder> {
+  const key = `${own.serviceId} ${own.subject}`;
+  const before = firsts.get(key);
+  const placing = before === undefined ? context.intake.place(own, service) : placeAfter();
+  firsts.set(key, (async () => (await before) ?? (await placing.catch(() => null)))());
+  return placing;
+
+  async function placeAfter(): Promise<PlacedOrder> {
+    const first = (await before) ?? null;
+    if (first === null) return context.intake.place(own, service);
+    return context.intake.place({ ...next, earlierInCall: standing(context, first) }, service);
+  }
+}
+
+/** An order that was there long before the call and has ended is no obstacle; an open one the database finds. */
+function standing({ config }: OrderContext, { order, replayed }: PlacedOrder): bigint | null {
+  if (!replayed) return order.id;
+  const isRecent = Date.now() - order.createdAt.getTime() < config.REPLAY_WINDOW_SECONDS * 1_000;
+  const counts = isOpen(order.status) || order.status === "SUCCESS";
+  return isRecent && counts ? order.id : null;
 }
 
 async function readRequest(
