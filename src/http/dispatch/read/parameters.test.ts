@@ -168,6 +168,15 @@ describe("CUSTOMFIELD", () => {
     }
   });
 
+  it("is a text without a name when it is short and could be base64 of nothing", () => {
+    for (const text of ["8", "IA", "W10", "bnVsbA", "IiI", "ICAg", "Im51bGwi".slice(0, -1)]) {
+      assert.deepEqual(readCustomFields(text), { named: {}, unnamed: text });
+    }
+    for (const none of ["W10=", "bnVsbA==", "IiI=", "bnVsbA%3D%3D"]) {
+      assert.deepEqual(readCustomFields(none), { named: {}, unnamed: undefined }, none);
+    }
+  });
+
   it("is refused when it is broken JSON", () => {
     for (const broken of ["{", "[1,", '{"Email": "a', base64('{"Email": "a')]) {
       const refused = (error: unknown) => (error as DomainError).code === "malformed_request";

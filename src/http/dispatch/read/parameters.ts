@@ -15,7 +15,7 @@ const NOTHING: Parameters = { fields: new Map(), rows: null };
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const EMPTY_TAG = /^<\s*(?:\/\s*)?>$/;
 const CUSTOM_FIELD = "customfield";
-const NO_FIELDS = /^(?:null|\[\]|"(?:null)?")?$/;
+const NO_FIELDS = /^(?:null|\[\]|"(?:null)?")$/;
 const JSON_CONTAINER = /^(?:\{\s*["}]|\[\s*["{[\]])/;
 const JSON_TEXT = /^"(?:[^"\\]|\\.)*"$/;
 /** What base64 is written with, escaped by clients that escape it before their form does. */
@@ -50,11 +50,15 @@ function fromText(text: string, layer: number): Parameters {
  * Undefined for what is no base64.
  */
 function fromBase64(text: string): string | undefined {
-  const encoded = text
+  const encoded = unwrap(text);
+  return BASE64.test(encoded) ? decodeText(Buffer.from(encoded, "base64")) : undefined;
+}
+
+function unwrap(base64: string): string {
+  return base64
     .replace(/[\r\n\t]+/g, "")
     .replaceAll(" ", "+")
     .replace(ESCAPED, decodeURIComponent);
-  return BASE64.test(encoded) ? decodeText(Buffer.from(encoded, "base64")) : undefined;
 }
 
 function fromJson(value: unknown): Parameters {
@@ -107,11 +111,17 @@ function isJson(text: string): boolean {
 /** Undefined for what is no base64 of JSON: most words could be base64 of something. */
 function decodeJson(text: string): unknown {
   const json = fromBase64(text)?.trim();
-  if (json === undefined) return undefined;
-  if (NO_FIELDS.test(json)) return null;
+  if (!json) return undefined;
+  // A short word that a customer typed may look like it, but hardly with its padding.
+  if (NO_FIELDS.test(json)) return isCanonical(unwrap(text)) ? null : undefined;
   return JSON_CONTAINER.test(json) || JSON_TEXT.test(json)
     ? parseJson(json, "The text of the custom fields")
     : undefined;
+}
+
+/** Whether it is base64 as encoders write it, with its padding. */
+function isCanonical(base64: string): boolean {
+  return Buffer.from(base64, "base64").toString("base64") === base64;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
