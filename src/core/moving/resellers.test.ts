@@ -118,5 +118,29 @@ describe("resellers who move in", () => {
       assert.equal(await refusal(authenticate(world.core, shared, HERE)), "unauthenticated");
       assert.equal((await authenticate(world.core, `ANN-${at}-ABCD-1234`, HERE)).resellerId, at + 1);
     });
+
+    it("gives a key to the only one who has it left, and says for whom a key works that others have now", async () => {
+      const { name, base: at, bundle } = world.nextPanel();
+      const [shared, other] = [`SHARED-${at}-KEY`, `OTHER-${at}-KEY`];
+      const [ann, ben] = bundle.resellers;
+      const withKeys = async (ofAnn: string[], ofBen: string[]) => {
+        const resellers = [
+          { ...ann!, api_keys: ofAnn },
+          { ...ben!, api_keys: ofBen },
+        ];
+        const run = await moveIn(world.core, { ...bundle, resellers }, { name });
+        assert.equal(run.state, "imported", run.error ?? "");
+        const told = run.remarks.filter(({ field }) => field === "api_keys");
+        return told.map(({ place, message }) => `${place.slice(-1)} ${/still works/.test(message)}`).toSorted();
+      };
+      const holder = async (key: string) => (await authenticate(world.core, key, HERE)).resellerId;
+
+      assert.deepEqual(await withKeys([shared], [shared]), ["2 false", "3 false"]);
+      assert.equal(await refusal(holder(shared)), "unauthenticated");
+      assert.deepEqual(await withKeys([other, other], [shared]), []);
+      assert.deepEqual([await holder(shared), await holder(other)], [at + 2, at + 1]);
+      assert.deepEqual(await withKeys([shared], [shared]), ["2 true", "3 true"]);
+      assert.equal(await holder(shared), at + 2);
+    });
   });
 });

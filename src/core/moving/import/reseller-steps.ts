@@ -54,11 +54,11 @@ export const RESELLER_STEPS: readonly string[] = [
      from given g join ledger_accounts a on a.kind = 'promo' and a.currency = g.currency and a.test`,
   `update wallets w set credit_limit = x.credit_limit from m_resellers x
     where w.reseller_id = x.id and not w.test and x.hash <> x.old_hash and w.credit_limit < x.credit_limit`,
+  // Of unchanged resellers too: a key may have been shared until another row changed.
   `insert into tokens (reseller_id, kind, hash, prefix, last_four, label, scopes, allowed_cidrs, imported, created_at)
    select k.reseller, 'api_key', decode(k.hash, 'hex'), k.prefix, k.last_four, 'Imported', ${ALL_SCOPES},
           case when jsonb_array_length(coalesce(k.allowed_ips, '[]')) > 0
             then array(select jsonb_array_elements_text(k.allowed_ips)) end, true, coalesce(k.created, now())
-     from m_keys k join m_resellers x on x.id = k.reseller
-    where not k.is_shared and x.hash is distinct from x.old_hash
+     from m_keys k where not k.is_shared
    on conflict (hash) do nothing`,
 ];

@@ -68,8 +68,10 @@ const DEFAULTS = [
   // Who has a key is known by it alone here: one that several have would let each of them spend the credit of the others.
   `create temp table m_keys on commit drop as
    select x.id as reseller, x.place, x.allowed_ips, x.created, k ->> 'hash' as hash, k ->> 'prefix' as prefix,
-          k ->> 'last_four' as last_four, count(*) over (partition by k ->> 'hash') > 1 as is_shared
-     from m_resellers x cross join jsonb_array_elements(x.api_keys) k`,
+          k ->> 'last_four' as last_four,
+          min(x.id) over same_key <> max(x.id) over same_key as is_shared
+     from m_resellers x cross join jsonb_array_elements(x.api_keys) k
+   window same_key as (partition by k ->> 'hash')`,
 ];
 
 /** Which orders are open there, which of them are ours to finish, and what an earlier run made of them. */

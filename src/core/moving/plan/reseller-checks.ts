@@ -1,5 +1,7 @@
 import { PRICE_GROUP, repeated, type Check } from "./check.ts";
 
+const WORKS_HERE = `exists (select from tokens t where t.hash = decode(x.hash, 'hex') and t.revoked_at is null)`;
+
 export const RESELLER_CHECKS: readonly Check[] = [
   repeated("resellers", "id", "id", "Another reseller of the file has this number."),
   repeated("resellers", "email", "lower(email)", "Another reseller of the file has this email."),
@@ -94,7 +96,15 @@ export const RESELLER_CHECKS: readonly Check[] = [
     field: "api_keys",
     severity: "change",
     message: "Several resellers have this key, so it works for none of them here.",
-    rows: `select x.place, '…' || x.last_four as value from m_keys x where x.is_shared`,
+    rows: `select x.place, '…' || x.last_four as value from m_keys x where x.is_shared and not ${WORKS_HERE}`,
+  },
+  {
+    file: "resellers",
+    field: "api_keys",
+    severity: "change",
+    message:
+      "Several resellers have this key. It still works here for the one who had it alone before, whose credit it spends: revoke it, and give each of them another key.",
+    rows: `select x.place, '…' || x.last_four as value from m_keys x where x.is_shared and ${WORKS_HERE}`,
   },
   {
     file: "resellers",
@@ -102,6 +112,7 @@ export const RESELLER_CHECKS: readonly Check[] = [
     severity: "change",
     message: "Another account here has this key, so it is not imported.",
     rows: `select x.place, '…' || x.last_four as value from m_keys x
-             join tokens t on t.hash = decode(x.hash, 'hex') and t.reseller_id <> x.reseller`,
+             join tokens t on t.hash = decode(x.hash, 'hex') and t.reseller_id <> x.reseller
+            where not x.is_shared`,
   },
 ];
