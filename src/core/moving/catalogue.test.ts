@@ -106,6 +106,28 @@ describe("the catalogue of another panel", () => {
       await world.assertClean();
     });
 
+    it("takes no second price or route that names the same group or supplier in another way", async () => {
+      const { name, base: at, bundle } = world.nextPanel();
+      const service = String(at + 1);
+      const supplier = { id: "s1", name: `Unlocks ${at}`, url: "https://supplier.example.com", key: "a-key-of-ours" };
+      const run = await moveIn(
+        world.core,
+        {
+          ...bundle,
+          prices: ["1", `Gold ${at}`, `GOLD ${at}`].map((group) => ({ service, price_group: group, price: "2" })),
+          suppliers: [supplier],
+          routes: ["s1", `unlocks ${at}`].map((named) => ({ service, supplier: named, supplier_service: "7" })),
+        },
+        { name, task: "plan" },
+      );
+      const errors = run.remarks.filter(({ severity }) => severity === "error");
+      assert.deepEqual(errors.map(({ place: at_ }) => at_).toSorted(), [
+        "prices.csv, line 3",
+        "prices.csv, line 4",
+        "routes.csv, line 3",
+      ]);
+    });
+
     it("routes services to the codes that it brings, so that new orders are fulfilled from them", async () => {
       const { name, base: at, bundle } = world.nextPanel();
       const { core } = world;

@@ -1,5 +1,11 @@
 import { IN_BUNDLE_OR_HERE, PRICE_GROUP, repeated, type Check } from "./check.ts";
 
+/** What a column names by its id or by its name, in any case: the same for all of them. */
+function known(table: string, column: string): string {
+  return `coalesce((select 'id ' || f.id from ${table} f where f.id = ${column} or lower(f.name) = lower(${column})
+    order by f.id = ${column} desc limit 1), lower(${column}))`;
+}
+
 export const CATALOGUE_CHECKS: readonly Check[] = [
   repeated("service_groups", "id", "id", "Another service group of the file has this id."),
   repeated("service_groups", "name", "lower(name)", "Another service group of the file has this name."),
@@ -9,12 +15,17 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
   repeated(
     "prices",
     "price",
-    "concat_ws('/', service, coalesce(price_group, ''), coalesce(reseller::text, currency))",
+    `concat_ws('/', service, coalesce(${known("m_price_groups", "price_group")}, ''), coalesce(reseller::text, currency))`,
     "The file has another price of this service for the same buyer.",
   ),
   repeated("suppliers", "id", "id", "Another supplier of the file has this id."),
   repeated("suppliers", "name", "lower(name)", "Another supplier of the file has this name."),
-  repeated("routes", "supplier", "row_key", "The file has another route of this service to the same supplier."),
+  repeated(
+    "routes",
+    "supplier",
+    `concat_ws('/', service, ${known("m_suppliers", "supplier")})`,
+    "The file has another route of this service to the same supplier.",
+  ),
   repeated("codes", "code", "md5(row_key)", "The file has this code of the service twice."),
   {
     file: "services",
