@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
-import { parse } from "csv-parse";
+import { parse, type Parser } from "csv-parse";
 import type { Remark } from "../../core/moving/source.ts";
+import { findDelimiter } from "./delimiter.ts";
 
 const MAX_RECORD_CHARACTERS = 1_000_000;
 export const MAX_JSON_BYTES = 256 * 1024 * 1024;
@@ -10,20 +11,13 @@ export type RawLine = { place: string; row: Record<string, unknown> } | { place:
 
 /** Rows of a CSV file (RFC 4180) with a header line, separated by commas, semicolons or tabs. */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncIterable<RawLine> {
-  const lines = parse({
-    bom: true,
-    columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-    delimiter: [",", ";", "\t"],
-    info: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
-    skip_empty_lines: true,
-    relax_column_count_less: true,
-  });
-  const source = Readable.from(chunks);
-  source.on("error", (error) => lines.destroy(error));
-  lines.on("close", () => source.destroy());
   let last = 1;
   try {
+    const found = await findDelimiter(chunks);
+    const lines = csvParser(found.delimiter);
+    const source = Readable.from(found.chunks);
+    source.on("error", (error) => lines.destroy(error));
+    lines.on("close", () => source.destroy());
     for await (const { record, info } of source.pipe(lines) as AsyncIterable<CsvLine>) {
       last = info.lines;
       yield { place: `line ${info.lines}`, row: record };
@@ -35,6 +29,18 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncIterable
       problem: unreadable("", `The rest cannot be read: ${(error as Error).message}`),
     };
   }
+}
+
+function csvParser(delimiter: string): Parser {
+  return parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
+    delimiter,
+    info: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    skip_empty_lines: true,
+    relax_column_count_less: true,
+  });
 }
 
 interface CsvLine {
