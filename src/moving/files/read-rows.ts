@@ -1,11 +1,14 @@
+import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { parse, type Parser } from "csv-parse";
 import type { Remark } from "../../core/moving/source.ts";
 import { findDelimiter } from "./delimiter.ts";
+import { Utf8Lines } from "./utf8.ts";
 
 const MAX_RECORD_CHARACTERS = 1_000_000;
 export const MAX_JSON_BYTES = 256 * 1024 * 1024;
 const MAX_VALUE_SHOWN = 100;
+const NOT_UTF8 = "This is not in UTF-8: save the file as UTF-8.";
 
 export type RawLine = { place: string; row: Record<string, unknown> } | { place: string; problem: Remark };
 
@@ -13,14 +16,16 @@ export type RawLine = { place: string; row: Record<string, unknown> } | { place:
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncIterable<RawLine> {
   let last = 1;
   try {
-    const found = await findDelimiter(chunks);
+    const utf8 = new Utf8Lines(chunks);
+    const found = await findDelimiter(utf8);
     const lines = csvParser(found.delimiter);
     const source = Readable.from(found.chunks);
     source.on("error", (error) => lines.destroy(error));
     lines.on("close", () => source.destroy());
     for await (const { record, info } of source.pipe(lines) as AsyncIterable<CsvLine>) {
       last = info.lines;
-      yield { place: `line ${info.lines}`, row: record };
+      const place = `line ${info.lines}`;
+      yield utf8.takeWrong(info.lines) ? { place, problem: notUtf8(record) } : { place, row: record };
     }
   } catch (error) {
     // What follows cannot be told apart any more.
@@ -55,12 +60,10 @@ export async function* readJsonRows(
   mostBytes: number,
 ): AsyncIterable<RawLine> {
   if (isLines) return yield* readJsonLines(chunks);
-  const text = await readAll(chunks, mostBytes);
-  const rows = text === undefined ? undefined : toJson(text.replace(/^\ufeff/, ""));
-  if (!Array.isArray(rows)) {
-    const message =
-      text === undefined ? "The file is too large: use JSON Lines (.jsonl)." : "The file must be a JSON array.";
-    yield { place: "the whole file", problem: unreadable("", message) };
+  const bytes = await readAll(chunks, mostBytes);
+  const rows = bytes === undefined ? undefined : toJson(bytes.toString("utf8").replace(/^\ufeff/, ""));
+  if (!Array.isArray(rows) || !isUtf8(bytes!)) {
+    yield { place: "the whole file", problem: unreadable("", faultOf(bytes)) };
     return;
   }
   for (const [index, row] of rows.entries()) yield toLine(`item ${index + 1}`, row);
@@ -68,25 +71,28 @@ export async function* readJsonRows(
 
 async function* readJsonLines(chunks: AsyncIterable<Uint8Array>): AsyncIterable<RawLine> {
   const decoder = new TextDecoder();
+  const utf8 = new Utf8Lines(chunks);
   let rest = "";
   let number = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of utf8) {
     const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split("\n");
     rest = lines.pop()!;
     for (const line of lines) {
       number++;
-      if (line.trim() !== "") yield toLine(`line ${number}`, toJson(line));
+      if (line.trim() !== "") yield toLine(`line ${number}`, toJson(line), utf8.takeWrong(number));
     }
     if (rest.length > MAX_RECORD_CHARACTERS) {
       yield { place: `line ${number + 1}`, problem: unreadable(rest, "The line is too long; the rest is not read.") };
       return;
     }
   }
-  if (rest.trim() !== "") yield toLine(`line ${number + 1}`, toJson(rest));
+  rest += decoder.decode();
+  if (rest.trim() !== "") yield toLine(`line ${number + 1}`, toJson(rest), utf8.takeWrong(number + 1));
 }
 
-function toLine(place: string, row: unknown): RawLine {
-  if (typeof row === "object" && row !== null && !Array.isArray(row)) return { place, row: { ...row } };
+function toLine(place: string, row: unknown, isWrong = false): RawLine {
+  if (typeof row === "object" && row !== null && !Array.isArray(row))
+    return isWrong ? { place, problem: notUtf8({ ...row }) } : { place, row: { ...row } };
   return { place, problem: unreadable(JSON.stringify(row) ?? "", "This is not a JSON object.") };
 }
 
@@ -98,7 +104,12 @@ function toJson(text: string): unknown {
   }
 }
 
-async function readAll(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string | undefined> {
+function faultOf(bytes: Buffer | undefined): string {
+  if (bytes === undefined) return "The file is too large: use JSON Lines (.jsonl).";
+  return isUtf8(bytes) ? "The file must be a JSON array." : NOT_UTF8;
+}
+
+async function readAll(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -106,7 +117,13 @@ async function readAll(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Pr
     if (bytes > mostBytes) return undefined;
     parts.push(chunk);
   }
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(parts);
+}
+
+/** In another encoding the letters are others: it is not guessed which. */
+function notUtf8(row: Record<string, unknown>): Remark {
+  const [field = "", value = ""] = Object.entries(row).find(([, text]) => String(text).includes("\ufffd")) ?? [];
+  return { ...unreadable(String(value), NOT_UTF8), field };
 }
 
 function unreadable(value: string, message: string): Remark {
