@@ -48,7 +48,8 @@ describe("work on a migration run", () => {
       const { kysely } = core.database;
       const { name, base: at, bundle } = world.nextPanel();
       await moveIn(core, bundle, { name });
-      const resellers = bundle.resellers.map((row) => ({ ...row, credit_limit: "50" })).toReversed();
+      const [ann, ben] = bundle.resellers;
+      const resellers = [ann!, { ...ben!, credit_limit: "50" }];
       mock.timers.enable({ apis: ["setInterval"] });
       const moving = await core.database.transaction(async (transaction) => {
         const lock = (resellerId: number) =>
