@@ -38,6 +38,9 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     await wrong.getByText("Duplicate of line 1").waitFor();
     await page.getByText("1 order, 4.00").waitFor();
     await checkAccessibility(page);
+    await lines(page).fill(`${IMEIS[0]},${IMEIS[1]}\n${IMEIS[2]},inv-1`);
+    await wrong.getByText("Two IMEIs on this line").waitFor();
+    await page.getByText("1 order, 4.00").waitFor();
   });
 
   it("offers the IMEIs that a pasted message holds", async () => {

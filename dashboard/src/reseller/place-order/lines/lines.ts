@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Papa from "papaparse";
 import {
+  checkIdentifier,
   DomainError,
   duplicateKeyOf,
   readOrderValues,
@@ -34,6 +35,7 @@ const IDENTIFIER_COLUMNS = ["imei", "identifier"];
 const REFERENCE_COLUMNS = ["client_reference", "reference"];
 const QUANTITY_COLUMN = "quantity";
 const REFERENCE = "reference ";
+const IMEI_RULE = { kind: "imei", check: "luhn", completesCheckDigit: false } as const;
 const BARE_WITH_REFERENCE = /^\s*([^,;\t]+?)\s*[,;\t]\s*([^,;\t]*?)\s*$/;
 /** Identifiers that consist of letters and digits. */
 const STRICT_KINDS: readonly string[] = ["imei", "serial", "imei_or_serial", "meid", "eid", "iccid"];
@@ -87,6 +89,7 @@ function readBare(
 export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "allowed" | "refused"): CheckedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
+    if (hasSecondImei(line, rules)) return { ...line, problem: t`Two IMEIs on this line. Put each on its own line.` };
     try {
       const values = readOrderValues(rules, line.given, matchesHere);
       const duplicateKey = duplicateKeyOf(rules, values);
@@ -103,6 +106,18 @@ export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "
       throw error;
     }
   });
+}
+
+/** A reference that is an IMEI is a second phone, which would never be ordered. */
+function hasSecondImei({ given }: Line, { identifierKind: kind }: OrderRules): boolean {
+  const { clientReference } = given;
+  if (clientReference === undefined || !kind.startsWith("imei")) return false;
+  try {
+    return checkIdentifier(clientReference, IMEI_RULE) !== given.identifier?.replace(/\D/g, "");
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 function repeatOf(key: string, line: number): string {
