@@ -64,20 +64,19 @@ describe("the balances of the ledger's accounts", () => {
       );
     });
 
-    it(
-      "have no transfer less when a transaction writes for long",
-      { skip: databaseKind === "embedded" && "it has one connection" },
-      async () => {
+    // The embedded database has one connection.
+    if (databaseKind === "embedded") return;
+
+    it("have no transfer less when a transaction writes for long", async () => {
+      await credit();
+      const start = await cashIn();
+      await database.transaction(async (slow) => {
+        await sql.raw(COPY_OF_LAST_TRANSFER).execute(slow);
         await credit();
-        const start = await cashIn();
-        await database.transaction(async (slow) => {
-          await sql.raw(COPY_OF_LAST_TRANSFER).execute(slow);
-          await credit();
-          await makeOlder();
-          assert.equal(await cashIn(), start - 5_000_000n);
-        });
-        assert.equal(await cashIn(), start - 10_000_000n);
-      },
-    );
+        await makeOlder();
+        assert.equal(await cashIn(), start - 5_000_000n);
+      });
+      assert.equal(await cashIn(), start - 10_000_000n);
+    });
   });
 });
