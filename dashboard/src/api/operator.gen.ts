@@ -1700,7 +1700,7 @@ export interface paths {
     };
   };
   "/api/operator/orders": {
-    /** The orders of all resellers, newest first */
+    /** The orders of all resellers, highest number first */
     get: {
       parameters: {
         query?: {
@@ -1802,7 +1802,7 @@ export interface paths {
     };
   };
   "/api/operator/orders.csv": {
-    /** The orders that match as a CSV file, at most 100000 rows */
+    /** The orders that match as a CSV file, highest number first, at most 100000 rows */
     get: {
       parameters: {
         query?: {
@@ -4727,7 +4727,7 @@ export interface components {
         /** @description Delivered orders whose cost is not known */
         without_cost: number;
       }[];
-      /** @description False if more orders match than are summed; then the newest are */
+      /** @description False if more orders match than are summed; then those with the highest numbers are */
       complete: boolean;
     };
     LateResult: {

@@ -677,11 +677,11 @@ export interface paths {
     };
   };
   "/api/v1/orders.csv": {
-    /** The caller's orders as a CSV file, at most 100000 rows */
+    /** The caller's orders as a CSV file, highest number first, at most 100000 rows */
     get: {
       parameters: {
         query?: {
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the 5,000 orders with the highest numbers also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
           /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
           identifiers?: string;
@@ -710,7 +710,7 @@ export interface paths {
     };
   };
   "/api/v1/transactions.csv": {
-    /** The caller's statement as a CSV file, at most 100000 rows */
+    /** The caller's statement as a CSV file, newest first, at most 100000 rows */
     get: {
       parameters: {
         query?: {
@@ -741,13 +741,13 @@ export interface paths {
     };
   };
   "/api/v1/orders": {
-    /** The caller's orders, newest first; id=1,2,3 reads the status of several orders */
+    /** The caller's orders, highest number first; id=1,2,3 reads the status of several orders */
     get: {
       parameters: {
         query?: {
           /** @description Numbers separated by commas, at most 500 */
           id?: string;
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the 5,000 orders with the highest numbers also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
           /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
           identifiers?: string;
@@ -765,6 +765,7 @@ export interface paths {
           created_to?: string;
           /** @description Changed at or after this time: a date, or a time such as 2026-05-01T08:00:00Z */
           updated_since?: string;
+          /** @description By order number, which grows with the time of placing. Orders imported from another panel keep its numbers, so they may be out of time order */
           sort?: "-created_at" | "created_at";
           /** @description Page number, from 1 */
           page?: number;
@@ -816,7 +817,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the newest 5,000 orders also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
+          /** @description An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). Among the 5,000 orders with the highest numbers also the last 4 or more characters of an identifier, and 3 or more characters within a reference or an input */
           q?: string;
           /** @description Of these identifiers, separated by spaces, commas or line breaks; at most 200 */
           identifiers?: string;
@@ -2800,7 +2801,7 @@ export interface components {
     };
     OrderTotals: {
       orders: number;
-      /** @description False where at least 5000 orders match: the totals are of the newest 5000 */
+      /** @description False where at least 5000 orders match: the totals are of the 5000 highest numbers */
       complete: boolean;
       /**
        * @description Sum of the prices; decimal string

@@ -30,8 +30,9 @@ export interface OrderPage {
 }
 
 /**
- * Orders are listed by id: it grows with the time of placing, and a keyset on it costs the same at any depth. The ids of
- * the page are found first, by indexes alone where that is possible, so that skipped orders are not read.
+ * Orders are listed by id: it grows with the time of placing, and a keyset on it costs the same at any depth. Only imported
+ * orders may be out of time order, since they keep the numbers of the other panel. The ids of the page are found first, by
+ * indexes alone where that is possible, so that skipped orders are not read.
  */
 export async function pageOrderRows(connection: Connection, filter: OrderFilter, page: OrderPage): Promise<Order[]> {
   const ids = await pageIds(connection, filter, page);
@@ -69,7 +70,7 @@ export interface OrderTotals {
   refunded: bigint;
 }
 
-/** Adds up the newest `most` orders that the filter means. */
+/** Adds up the `most` orders with the highest numbers that the filter means. */
 export async function totalOrderRows(connection: Connection, filter: OrderFilter, most: number): Promise<OrderTotals> {
   const ids = await pageIds(connection, filter, { sort: "-created_at", limit: most });
   const { rows } = await sql<OrderTotals>`
@@ -79,7 +80,7 @@ export async function totalOrderRows(connection: Connection, filter: OrderFilter
   return rows[0]!;
 }
 
-/** Counts as far as that takes little time, beyond that the newest. */
+/** Counts as far as that takes little time, beyond that the highest numbers. */
 export async function countOrderRows(
   connection: Connection,
   filter: OrderFilter,
@@ -96,13 +97,13 @@ export async function countOrderRows(
 
 type Condition = RawBuilder<unknown>;
 
-/** Orders whose ids indexes find, the newest first in each part, and which of them count. */
+/** Orders whose ids indexes find, the highest first in each part, and which of them count. */
 interface Countable {
   parts: readonly RawBuilder<unknown>[];
   counted: readonly Condition[];
 }
 
-/** Where the orders may be counted, the first that is small enough; the last is the wallet's newest. */
+/** Where the orders may be counted, the first that is small enough; the last is the wallet's highest numbers. */
 function countable(filter: OrderFilter, ranges: readonly IdRange[]): Countable[] {
   const { walletId, serviceId, updatedSince } = filter;
   const own = sql`o.wallet_id = ${walletId}`;

@@ -68,7 +68,7 @@ export async function pageOrders(
 }
 
 /**
- * All of the caller's orders that a query means, the newest first, in pages that are read as they are taken.
+ * All of the caller's orders that a query means, the highest number first, in pages that are read as they are taken.
  * Throws too_many_items where they are more than one export may have.
  */
 export async function exportOrders(
@@ -83,7 +83,7 @@ export async function exportOrders(
   return walkAll(context.config.EXPORT_ROWS, read);
 }
 
-/** How many orders a query means and what they cost; of the newest 5,000 where they are more. */
+/** How many orders a query means and what they cost; of the 5,000 highest numbers where they are more. */
 export async function totalOrders(
   context: Context,
   caller: Caller,

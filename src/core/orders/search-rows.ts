@@ -8,7 +8,7 @@ const LAST_CHARACTER = "\u{10ffff}";
 const LONGEST_CODE = 100;
 
 /**
- * How many of the newest orders are read for what no index finds. An index for each of these would cost every order that is
+ * How many orders, those with the highest numbers, are read for what no index finds. An index for each of these would cost every order that is
  * placed, and people look for them within weeks.
  */
 const NEWEST_SEARCHED = 5_000;
@@ -49,7 +49,7 @@ export async function searchOrderIds(connection: Connection, search: OrderSearch
   return rows.map((row) => row.id);
 }
 
-/** Of the newest orders, those that are found by reading them. */
+/** Of the orders with the highest numbers, those that are found by reading them. */
 function newestLike({ owner, ending, part }: OrderSearch): RawBuilder<unknown> {
   const ends = ending === undefined ? sql`false` : sql`upper(right(identifier, ${ending.length})) = ${ending}`;
   return sql`select id from (${newestOf(owner)}) newest

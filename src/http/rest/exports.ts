@@ -24,12 +24,12 @@ const TRANSACTION_COLUMNS: readonly CsvColumn<StatementEntry>[] = [
   { name: "client_reference", text: ({ clientReference }) => clientReference },
 ];
 
-/** The lists as files, the newest first, with the filters of the lists. */
+/** The lists as files, the highest number first, with the filters of the lists. */
 export function registerExports(scope: RouteScope, { core, config }: HttpContext): void {
   const limit = `at most ${config.EXPORT_ROWS} rows`;
   const ordersSchema = {
     tags: ["Orders"],
-    summary: `The caller's orders as a CSV file, ${limit}`,
+    summary: `The caller's orders as a CSV file, highest number first, ${limit}`,
     querystring: queryOf(ORDER_FILTERS),
     response: { 200: CsvFile, ...refusals },
   };
@@ -40,7 +40,7 @@ export function registerExports(scope: RouteScope, { core, config }: HttpContext
 
   const transactionsSchema = {
     tags: ["Account"],
-    summary: `The caller's statement as a CSV file, ${limit}`,
+    summary: `The caller's statement as a CSV file, newest first, ${limit}`,
     querystring: queryOf(STATEMENT_FILTERS),
     response: { 200: CsvFile, ...refusals },
   };

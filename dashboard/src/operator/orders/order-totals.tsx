@@ -22,7 +22,10 @@ export function OrderTotals({ query }: { query: Record<string, string | undefine
       <span>
         {complete
           ? plural({ count: orders }, { one: "# order", other: "# orders" })
-          : plural(orders, { one: "The newest order", other: "The newest # orders" })}
+          : plural(orders, {
+              one: "The order with the highest number",
+              other: "The # orders with the highest numbers",
+            })}
       </span>
       {totals.map((total) => (
         <MoneyTotals key={`${total.currency} ${total.test}`} {...total} />

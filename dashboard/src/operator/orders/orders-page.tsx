@@ -17,7 +17,7 @@ import { OrdersTable } from "./orders-table.tsx";
 
 const PAGE_SIZE = "50";
 
-/** The orders of all resellers, the newest first. */
+/** The orders of all resellers, highest number first. */
 export function OrdersPage() {
   const { query, isFiltered, clear } = useListFilters(ORDER_FILTERS);
   const refetchInterval = usePoll<Pages<OperatorOrder>>(({ pages }) => !pages.some(({ data }) => data.some(isOpen)));

@@ -3,7 +3,7 @@ import { usePoll } from "../../api/poll.ts";
 import { useRefreshBalance } from "../use-refresh-balance.ts";
 import { isOpen, type Order } from "./order.ts";
 
-/** Most orders that are followed at once: those at the top, which are the newest. */
+/** Most orders that are followed at once: those at the top of the list. */
 const MOST_FOLLOWED = 100;
 
 /** The orders of a list with the open ones among them as they are now, until none of them is open. */

@@ -12,7 +12,7 @@ const ORDER_OPERAND = { name: "id", about: "the order's id" };
 export const ORDER_COMMANDS: readonly Command[] = [
   script({
     name: "order list",
-    about: "list orders, the newest first",
+    about: "list orders, highest number first",
     options: [{ flags: "--status <status>", about: "only these", choices: ORDER_STATUSES }, LIMIT_OPTION],
     routes: ["GET /orders"],
     run: async (api, input) => {

@@ -33,7 +33,7 @@ export interface IdPage {
   after?: bigint | undefined;
 }
 
-/** The numbers of a page of all orders, the newest first, behind `after`. */
+/** The numbers of a page of all orders, the highest first, behind `after`. */
 export async function pageOrderIds(
   connection: Connection,
   filter: OperatorFilter,
@@ -56,7 +56,7 @@ export async function pageOrderIds(
   return rows.map((row) => row.id);
 }
 
-/** What the newest orders brought and cost, by the currency of their services and by mode. Amounts in micro-units. */
+/** What the orders with the highest numbers brought and cost, by the currency of their services and by mode. Amounts in micro-units. */
 export interface OrderTotalRow {
   currency: string;
   test: boolean;
@@ -69,7 +69,7 @@ export interface OrderTotalRow {
   withoutCost: number;
 }
 
-/** Of the newest `most` orders that a filter means: to sum all of them would read a whole history. */
+/** Of the `most` orders with the highest numbers that a filter means: to sum all of them would read a whole history. */
 export async function orderTotals(
   connection: Connection,
   filter: OperatorFilter,

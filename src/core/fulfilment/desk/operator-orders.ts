@@ -37,7 +37,7 @@ export interface OperatorQuery extends Omit<OperatorFilter, "ids"> {
   search?: string | undefined;
 }
 
-/** A page of all resellers' orders, the newest first, behind `after`. Throws validation_failed for a vague search. */
+/** A page of all resellers' orders, the highest number first, behind `after`. Throws validation_failed for a vague search. */
 export async function pageOperatorOrders(
   context: OrderContext,
   { limit, after, ...query }: OperatorQuery & IdPage,
@@ -45,24 +45,24 @@ export async function pageOperatorOrders(
   return readPage(context, await toFilter(context, query), { limit, after });
 }
 
-/** How many of the newest orders are summed. */
+/** How many orders are summed, those with the highest numbers. */
 const MOST_SUMMED = 20_000;
 
 export interface OrderTotals {
   totals: OrderTotalRow[];
-  /** Whether these are all orders that the query means, and not only the newest. */
+  /** Whether these are all orders that the query means, and not only those with the highest numbers. */
   isComplete: boolean;
 }
 
-/** The sums of the newest orders that a query means. Throws validation_failed for a vague search. */
+/** The sums of the orders with the highest numbers that a query means. Throws validation_failed for a vague search. */
 export async function sumOperatorOrders(context: OrderContext, query: OperatorQuery): Promise<OrderTotals> {
   const totals = await orderTotals(context.database.kysely, await toFilter(context, query), MOST_SUMMED);
   return { totals, isComplete: totals.reduce((sum, { orders }) => sum + orders, 0) < MOST_SUMMED };
 }
 
 /**
- * All orders that a query means, the newest first, in pages that are read as they are taken. Throws validation_failed for
- * a vague search, too_many_items where they are more than one export may have.
+ * All orders that a query means, the highest number first, in pages that are read as they are taken. Throws
+ * validation_failed for a vague search, too_many_items where they are more than one export may have.
  */
 export async function exportOperatorOrders(
   context: OrderContext,

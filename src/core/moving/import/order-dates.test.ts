@@ -84,6 +84,10 @@ describe("orders of a time, after an import whose numbers do not grow with it", 
       const page = { sort: "-created_at", limit: EVERYTHING, offset: 0 } as const;
       const { orders: own } = await pageOrders(core, reseller, page);
       assert.equal(own.length, 2 * ORDERS);
+      assert.deepEqual(
+        idsOf(own),
+        idsOf(own).toSorted((a, b) => Number(b - a)),
+      );
       for (const time of times()) {
         const wanted = placedIn(own, time);
         const { orders, total } = await pageOrders(core, reseller, { ...page, ...time });

@@ -62,7 +62,9 @@ const OrderTotals = Type.Object(
         without_cost: Type.Integer({ description: "Delivered orders whose cost is not known" }),
       }),
     ),
-    complete: Type.Boolean({ description: "False if more orders match than are summed; then the newest are" }),
+    complete: Type.Boolean({
+      description: "False if more orders match than are summed; then those with the highest numbers are",
+    }),
   },
   { $id: "OrderTotals" },
 );
@@ -70,7 +72,7 @@ const OrderTotals = Type.Object(
 export function registerOrders(scope: RouteScope, { core, config }: HttpContext): void {
   const listSchema = {
     tags: TAGS,
-    summary: "The orders of all resellers, newest first",
+    summary: "The orders of all resellers, highest number first",
     querystring: queryOf({ ...FILTERS, ...CURSOR_PAGE }),
     response: { 200: listOf(OperatorOrder), ...refusals },
   };
@@ -96,7 +98,7 @@ export function registerOrders(scope: RouteScope, { core, config }: HttpContext)
 
   const csvSchema = {
     tags: TAGS,
-    summary: `The orders that match as a CSV file, at most ${config.EXPORT_ROWS} rows`,
+    summary: `The orders that match as a CSV file, highest number first, at most ${config.EXPORT_ROWS} rows`,
     querystring: queryOf(FILTERS),
     response: { 200: CsvFile, ...refusals },
   };

@@ -28,7 +28,7 @@ const ORDER_ID = /^\d{1,18}$/;
 export const ORDER_FILTERS = {
   q: text(
     "An order ID, or the start of an identifier, a reference or a code (a result of up to 100 characters). " +
-      "Among the newest 5,000 orders also the last 4 or more characters of an identifier, " +
+      "Among the 5,000 orders with the highest numbers also the last 4 or more characters of an identifier, " +
       "and 3 or more characters within a reference or an input",
   ),
   identifiers: words(
@@ -44,12 +44,19 @@ export const ORDER_FILTERS = {
   created_to: time("Placed at or before this time"),
   updated_since: time("Changed at or after this time"),
 };
-const LIST_FILTERS = { ...ORDER_FILTERS, sort: oneOf(["-created_at", "created_at"]) };
+const LIST_FILTERS = {
+  ...ORDER_FILTERS,
+  sort: oneOf(
+    ["-created_at", "created_at"],
+    "By order number, which grows with the time of placing. " +
+      "Orders imported from another panel keep its numbers, so they may be out of time order",
+  ),
+};
 
 export function registerOrderList(scope: RouteScope, { core, config }: HttpContext): void {
   const schema = {
     tags: ["Orders"],
-    summary: "The caller's orders, newest first; id=1,2,3 reads the status of several orders",
+    summary: "The caller's orders, highest number first; id=1,2,3 reads the status of several orders",
     querystring: queryOf({
       id: text(`Numbers separated by commas, at most ${config.BULK_STATUS}`),
       ...LIST_FILTERS,

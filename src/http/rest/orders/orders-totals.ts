@@ -13,7 +13,7 @@ const OrderTotals = Type.Object(
   {
     orders: Count,
     complete: Type.Boolean({
-      description: `False where at least ${MOST_TOTALLED} orders match: the totals are of the newest ${MOST_TOTALLED}`,
+      description: `False where at least ${MOST_TOTALLED} orders match: the totals are of the ${MOST_TOTALLED} highest numbers`,
     }),
     price: Type.String({ ...Money, description: "Sum of the prices; decimal string" }),
     charged: Type.String({ ...Money, description: "Sum of what was charged; decimal string" }),
