@@ -39,6 +39,7 @@ export async function seed(environment: Record<string, string>, resellers: numbe
     for (const resellerId of ids) keys.push((await createApiKey(core, { resellerId })).key);
     const hotKeys: string[] = [];
     while (hotKeys.length < HOT_KEYS) hotKeys.push((await createApiKey(core, { resellerId: ids[0]! })).key);
+    await forgetNotifications(core);
     const { id: serviceId } = await core.database.kysely
       .selectFrom("services")
       .select("id")
@@ -70,6 +71,12 @@ async function makeResellers(core: Core, count: number): Promise<number[]> {
     ids.push((await createReseller(core, { ...profile, credit: parseMoney("10000000") })).id);
   }
   return ids;
+}
+
+/** The messages about each credit and key would be sent while the first rows are measured. */
+async function forgetNotifications({ database }: Core): Promise<void> {
+  await database.kysely.deleteFrom("notifications").execute();
+  await database.kysely.deleteFrom("notification_lines").execute();
 }
 
 async function readWallets(core: Core): Promise<Seed["wallets"]> {
