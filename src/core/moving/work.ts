@@ -5,11 +5,12 @@ import type { MovingContext } from "./context.ts";
 import { IMPORT_STEPS, importRun } from "./import/import.ts";
 import { PLAN_STEPS, planRun } from "./plan/plan.ts";
 import type { ConfirmedSums, MovingReport, MovingTask } from "./run.ts";
-import { holdLease } from "./runs/lease.ts";
+import { holdLease } from "../kernel/work/lease.ts";
 import { claimRun, deleteRows, endTask, recordStep, renewRun, type HeldRun } from "./runs/run-rows.ts";
 
 /** Long enough to outlast trouble with the connections that renew it: a run that another worker takes over begins again. */
 const LEASE_SECONDS = 900;
+const RENEW_MS = 20_000;
 const STEPS: Record<MovingTask, number> = { plan: PLAN_STEPS, import: PLAN_STEPS + IMPORT_STEPS };
 
 /**
@@ -21,10 +22,8 @@ export async function workOnRun(context: MovingContext, id: number | null = null
   const run = await claimRun(database.kysely, LEASE_SECONDS, id);
   if (!run) return false;
   try {
-    await holdLease(
-      () => besideTransaction(context, (connection) => renewRun(connection, run, LEASE_SECONDS)),
-      () => retryUndone(() => attempt(context, run)),
-    );
+    const renew = () => besideTransaction(context, (connection) => renewRun(connection, run, LEASE_SECONDS));
+    await holdLease({ everyMs: RENEW_MS, renew }, () => retryUndone(() => attempt(context, run)));
   } catch (error) {
     const message = `Nothing was imported. ${cut((error as Error).message)}`;
     await endTask(database.kysely, run, { state: "failed", error: message });

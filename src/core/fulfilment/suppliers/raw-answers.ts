@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { sweep } from "../../kernel/sweep.ts";
+import { sweep } from "../../kernel/work/sweep.ts";
 import { clearRawAnswers } from "./raw-answer-rows.ts";
 
 /** Removes suppliers' raw answers from attempts that have ended and are older than RAW_ANSWERS_DAYS. */

@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { holdLease } from "../../kernel/work/lease.ts";
 import { settleSums } from "../wallet/ledger.ts";
 import type { LedgerCheckResult } from "./checked-ledger.ts";
 import { confirm, findHorizon } from "./checkpoint.ts";
@@ -70,17 +71,14 @@ export async function reconcileOpen(
   const { kysely } = context.database;
   const claimed = await claimReconciliation(kysely, LEASE_MINUTES, limits);
   if (claimed === null) return null;
-  const renew = (): void => void renewLease(kysely, claimed, LEASE_MINUTES).catch(() => {});
-  const renewing = setInterval(renew, RENEW_MS);
+  const renewal = { everyMs: RENEW_MS, renew: () => renewLease(kysely, claimed, LEASE_MINUTES) };
   try {
-    const { run, outcome } = await carryOut(context, claimed, stop);
+    const { run, outcome } = await holdLease(renewal, () => carryOut(context, claimed, stop));
     if (await endReconciliation(kysely, run, outcome.ok)) return outcome;
   } catch (error) {
     await releaseReconciliation(kysely, claimed);
     if (stop?.aborted || error instanceof ClaimLost) return null;
     throw error;
-  } finally {
-    clearInterval(renewing);
   }
   // A full check was requested during the incremental one.
   await releaseReconciliation(kysely, claimed);

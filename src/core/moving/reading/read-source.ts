@@ -3,7 +3,7 @@ import { cut } from "../../kernel/text.ts";
 import { BUNDLE_FILES } from "../bundle/bundle.ts";
 import type { MovingContext } from "../context.ts";
 import type { MovingRun } from "../run.ts";
-import { holdLease } from "../runs/lease.ts";
+import { holdLease } from "../../kernel/work/lease.ts";
 import { deleteRows } from "../runs/run-rows.ts";
 import { findRun, MAX_ROWS, refuseRun, storeLines, wakeWorkers } from "../runs/runs.ts";
 import type { MovingSource } from "../source.ts";
@@ -22,6 +22,7 @@ import { deleteUploads } from "./upload-rows.ts";
 import { openUploads } from "./uploads.ts";
 
 const LEASE_SECONDS = 60;
+const RENEW_MS = 20_000;
 const MAX_SOURCE_LENGTH = 500;
 /** What follows says little more, and a hostile file must not fill the disk with it. */
 const MOST_ERRORS = 10_000;
@@ -66,7 +67,7 @@ type Reading = SourceInput & { stopping: AbortSignal };
 async function read(context: ReadingContext, held: HeldReading, reading: Reading): Promise<void> {
   // A source may take minutes for a batch.
   const renew = () => renewReading(context.database.kysely, held, { leaseSeconds: LEASE_SECONDS });
-  await holdLease(renew, async () => {
+  await holdLease({ everyMs: RENEW_MS, renew }, async () => {
     try {
       await openAndRead(context, held, reading);
     } catch (error) {

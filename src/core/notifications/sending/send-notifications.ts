@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { sweep } from "../../kernel/sweep.ts";
+import { sweep } from "../../kernel/work/sweep.ts";
 import { composeMessage } from "../messages/compose-message.ts";
 import type { Message } from "../messages/message.ts";
 import { findRecipientRow, type Recipient } from "../recipient-rows.ts";

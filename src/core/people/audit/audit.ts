@@ -1,6 +1,6 @@
 import type { ChangeLog } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
-import { sweep } from "../../kernel/sweep.ts";
+import { sweep } from "../../kernel/work/sweep.ts";
 import type { AuditEntry, AuditFilter, NewAuditEntry } from "./audit-entry.ts";
 import {
   deleteOldEntries,

@@ -1,7 +1,7 @@
 import type { ResellerContext } from "../context.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/context.ts";
-import { sweep } from "../../kernel/sweep.ts";
+import { sweep } from "../../kernel/work/sweep.ts";
 import type { Call, CallQuery } from "./api-request.ts";
 import { deleteOldCalls, deleteSurplusCalls, listCallRows } from "./request-rows.ts";
 
