@@ -10,7 +10,7 @@ export {
 } from "../../src/core/catalogue/inputs/input-field.ts";
 export { DomainError } from "../../src/core/kernel/errors.ts";
 export { bonusOn, feeOn } from "../../src/core/ledger/credit/terms.ts";
-export { checkIdentifier } from "../../src/core/kernel/identifiers.ts";
+export { readImei } from "../../src/core/kernel/identifiers.ts";
 export { formatMoney, parseMoney } from "../../src/core/kernel/money.ts";
 export { isOpen as isOpenStatus, ORDER_STATUSES } from "../../src/core/orders/order-status.ts";
 export {

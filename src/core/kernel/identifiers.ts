@@ -43,6 +43,8 @@ const CHECKS: Record<IdentifierKind, (text: string, rule: IdentifierRule) => str
   none: (text) => text,
 };
 
+const WHOLE_IMEI: IdentifierRule = { kind: "imei", check: "luhn", completesCheckDigit: false };
+
 const IS_CASELESS: Record<IdentifierKind, boolean> = {
   imei: false,
   serial: true,
@@ -71,6 +73,16 @@ export function checkIdentifier(text: string, rule: IdentifierRule): string {
   if (hasLostCharacters(trimmed))
     throw refusal(rule, "The identifier contains characters that cannot be read: use UTF-8.");
   return anyText ? trimmed : CHECKS[rule.kind](trimmed, rule);
+}
+
+/** The IMEI with a right check digit that `text` is, as it is stored and sent on; null if it is anything else. */
+export function readImei(text: string): string | null {
+  try {
+    return checkIdentifier(text, WHOLE_IMEI);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
 
 /**

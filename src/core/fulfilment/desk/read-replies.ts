@@ -1,4 +1,4 @@
-import { luhnDigit } from "../../kernel/identifiers.ts";
+import { readImei } from "../../kernel/identifiers.ts";
 
 /** What a line of a bulk reply says of one order. */
 export type Verdict =
@@ -63,13 +63,9 @@ export function readsLikeRefusal(result: string): boolean {
 
 /** Whether a line about an IMEI goes on with another: two orders on one line, of which the second would be the result. */
 export function hasTwoImeis({ candidates, verdict }: ReplyLine): boolean {
-  if (verdict?.kind !== "result" || !candidates.some(isImei)) return false;
+  if (verdict?.kind !== "result" || !candidates.some((candidate) => readImei(candidate) !== null)) return false;
   const next = LEADING_IMEI.exec(verdict.result)?.groups?.["imei"];
-  return next !== undefined && isImei(next) && !candidates.includes(next);
-}
-
-function isImei(text: string): boolean {
-  return /^\d{15}$/.test(text) && luhnDigit(text.slice(0, -1)) === Number(text.at(-1));
+  return next !== undefined && readImei(next) !== null && !candidates.includes(next);
 }
 
 function readLine(text: string, line: number): ReplyLine {

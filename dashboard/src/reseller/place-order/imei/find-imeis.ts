@@ -1,18 +1,10 @@
-import { checkIdentifier, DomainError } from "../../../core.ts";
+import { readImei } from "../../../core.ts";
 
 /** Fifteen digits, however they are grouped, that are no part of a longer number. */
 const CANDIDATE = /(?<!\d)\d(?:[ \-./]?\d){14}(?!\d)/g;
-const RULE = { kind: "imei", check: "luhn", completesCheckDigit: false } as const;
 
 /** The IMEIs that a text holds, each once, in order: those with a right check digit. */
 export function findImeis(text: string): string[] {
-  const found = (text.match(CANDIDATE) ?? []).flatMap((candidate) => {
-    try {
-      return [checkIdentifier(candidate, RULE)];
-    } catch (error) {
-      if (error instanceof DomainError) return [];
-      throw error;
-    }
-  });
+  const found = (text.match(CANDIDATE) ?? []).flatMap((candidate) => readImei(candidate) ?? []);
   return [...new Set(found)];
 }

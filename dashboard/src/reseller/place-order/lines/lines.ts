@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import Papa from "papaparse";
 import {
-  checkIdentifier,
   DomainError,
   duplicateKeyOf,
+  readImei,
   readOrderValues,
   type GivenValues,
   type OrderRules,
@@ -35,7 +35,6 @@ const IDENTIFIER_COLUMNS = ["imei", "identifier"];
 const REFERENCE_COLUMNS = ["client_reference", "reference"];
 const QUANTITY_COLUMN = "quantity";
 const REFERENCE = "reference ";
-const IMEI_RULE = { kind: "imei", check: "luhn", completesCheckDigit: false } as const;
 const BARE_WITH_REFERENCE = /^\s*([^,;\t]+?)\s*[,;\t]\s*([^,;\t]*?)\s*$/;
 /** Identifiers that consist of letters and digits. */
 const STRICT_KINDS: readonly string[] = ["imei", "serial", "imei_or_serial", "meid", "eid", "iccid"];
@@ -112,12 +111,8 @@ export function checkLines(lines: readonly Line[], rules: OrderRules, repeats: "
 function hasSecondImei({ given }: Line, { identifierKind: kind }: OrderRules): boolean {
   const { clientReference } = given;
   if (clientReference === undefined || !kind.startsWith("imei")) return false;
-  try {
-    return checkIdentifier(clientReference, IMEI_RULE) !== given.identifier?.replace(/\D/g, "");
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
+  const imei = readImei(clientReference);
+  return imei !== null && imei !== given.identifier?.replace(/\D/g, "");
 }
 
 function repeatOf(key: string, line: number): string {
