@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
-import type { Connection, Database } from "./database.ts";
+import type { Connection, Database, Transaction } from "./database.ts";
 
 /** PostgreSQL rolled back the transaction because of concurrent ones: serialisation failure, deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
@@ -22,6 +22,15 @@ export async function retryUndone<T>(work: () => Promise<T>): Promise<T> {
 
 export function transactionsOf(kysely: Connection): Database["transaction"] {
   return (work) => retryUndone(() => kysely.transaction().execute(work));
+}
+
+/**
+ * Reads several things of one moment, so that they agree. `work` reads them one after the other and changes nothing.
+ * `kysely`: the database's, or its patient one for long statements.
+ */
+export function readSnapshot<T>(kysely: Connection, work: (snapshot: Transaction) => Promise<T>): Promise<T> {
+  const transaction = () => kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return retryUndone(() => transaction().execute(work));
 }
 
 /** Runs a statement, in the given transaction or in its own. On the hot path, use `Database.statement`. */

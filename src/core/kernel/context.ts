@@ -6,6 +6,11 @@ import type { Mailer } from "./ports/mailer.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Signal } from "./signal.ts";
 
+/** What a rule that only reads works with: the database, or a snapshot of it. */
+export interface ReadContext {
+  readonly database: Pick<Database, "kysely">;
+}
+
 /** What every rule works with. A rule that needs more takes the context of its own folder. */
 export interface Context extends Recorded {
   readonly database: Database;

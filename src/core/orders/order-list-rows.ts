@@ -4,7 +4,7 @@ import type { Connection } from "../../database/database.ts";
 import { findIdRanges, spanOf, withinRange, type IdRange } from "../kernel/reads/id-ranges.ts";
 import { COUNT_LIMITS, type Total } from "../kernel/reads/totals.ts";
 import type { Order } from "./order.ts";
-import { selectOrders } from "./order-rows.ts";
+import { listOrderRows } from "./order-rows.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 export interface OrderFilter {
@@ -37,10 +37,8 @@ export interface OrderPage {
 export async function pageOrderRows(connection: Connection, filter: OrderFilter, page: OrderPage): Promise<Order[]> {
   const ids = await pageIds(connection, filter, page);
   if (ids.length === 0) return [];
-  return selectOrders(connection)
-    .where(sql<boolean>`o.id = any(${ids.map(String)}::bigint[])`)
-    .orderBy("o.id", page.sort === "-created_at" ? "desc" : "asc")
-    .execute();
+  const orders = await listOrderRows(connection, ids);
+  return page.sort === "-created_at" ? orders : orders.toReversed();
 }
 
 async function pageIds(connection: Connection, filter: OrderFilter, page: OrderPage): Promise<bigint[]> {

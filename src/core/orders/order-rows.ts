@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { Connection, Database } from "../../database/database.ts";
 import type { Schema } from "../../database/tables.gen.ts";
 import type { HistoryEntry, Order } from "./order.ts";
@@ -42,6 +42,14 @@ export async function findOrderRows(database: Database, ids: bigint[]): Promise<
   return new Map(orders.map((order) => [order.id, order]));
 }
 
+/** Highest number first. */
+export function listOrderRows(connection: Connection, ids: readonly bigint[]): Promise<Order[]> {
+  return selectOrders(connection)
+    .where(sql<boolean>`o.id = any(${ids.map(String)}::bigint[])`)
+    .orderBy("o.id", "desc")
+    .execute();
+}
+
 export function lockOrderRow(transaction: Connection, id: bigint): Promise<Order | undefined> {
   return selectOrders(transaction).where("o.id", "=", id).forNoKeyUpdate("o").executeTakeFirst();
 }
@@ -62,6 +70,6 @@ export function historyRows(connection: Connection, orderId: bigint): Promise<Hi
 
 type OrderTables = Schema & { o: Schema["orders"]; s: Schema["services"] };
 
-export function selectOrders(connection: Connection): SelectQueryBuilder<OrderTables, "o" | "s", Order> {
+function selectOrders(connection: Connection): SelectQueryBuilder<OrderTables, "o" | "s", Order> {
   return connection.selectFrom("orders as o").innerJoin("services as s", "s.id", "o.service_id").select(FIELDS);
 }

@@ -11,6 +11,7 @@ import {
   type MoneyWorld,
 } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { interleaved } from "../../../../test/support/interleaved.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { createStaff } from "../../people/staff/staff.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
@@ -22,7 +23,7 @@ import { takeOrder } from "../review/take-order.ts";
 const COST = 400_000n;
 
 describe("an order, for the operator", () => {
-  forEachDatabase((_kind, open) => {
+  forEachDatabase((kind, open) => {
     let world: MoneyWorld;
     let reseller: Caller;
     let other: Caller;
@@ -168,5 +169,21 @@ describe("an order, for the operator", () => {
       await rejectOrder(core, mine.id, "over", OPERATOR);
       assert.deepEqual(await idsOf({ overdue: true }), []);
     });
+
+    if (kind === "postgres") {
+      it("is of one moment, alone and in the list, where it is delivered while it is read", async () => {
+        const { core } = world;
+        const deliver = (id: bigint) => () => succeedOrder(core, id, { result: "code" }, OPERATOR);
+        const { order } = await place(core, reseller, { serviceId: manual, identifier: imei(8) });
+        const alone = await readOrderForOperator(interleaved(core, deliver(order.id)), order.id);
+        assert.deepEqual([alone.status, alone.transfers.map((transfer) => transfer.kind)], ["PENDING", ["hold"]]);
+        assert.equal(alone.history.length, 1);
+        const { order: next } = await place(core, reseller, { serviceId: manual, identifier: imei(9) });
+        const query = { statuses: ["PENDING" as const], limit: 1 };
+        const [listed] = await pageOperatorOrders(interleaved(core, deliver(next.id)), query);
+        assert.deepEqual([listed!.id, listed!.status], [next.id, "PENDING"]);
+        assert.equal((await readOrderForOperator(core, next.id)).status, "SUCCESS");
+      });
+    }
   });
 });

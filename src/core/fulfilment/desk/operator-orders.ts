@@ -1,10 +1,14 @@
+import { readSnapshot } from "../../../database/statements.ts";
 import type { OrderContext } from "../../orders/context.ts";
 import { listLateResultsOf, type LateResult } from "../review/late-results.ts";
 import { listAttempts, type Attempt } from "../review/review-attempts.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { walkAll } from "../../kernel/reads/pages.ts";
 import { listOrderTransfers, type OrderTransfer } from "../../ledger/wallet/order-transfers.ts";
 import type { Order } from "../../orders/order.ts";
+import { listOrderRows } from "../../orders/order-rows.ts";
 import { isOpen } from "../../orders/order-status.ts";
 import {
   orderTotals,
@@ -15,7 +19,6 @@ import {
 } from "./operator-list-rows.ts";
 import { factRows, namedHistoryRows, type NamedHistoryEntry, type OperatorFacts } from "./operator-order-rows.ts";
 import { searchOrders } from "../../orders/search-orders.ts";
-import { findOrder } from "../../orders/settle-orders.ts";
 
 export type { NamedHistoryEntry } from "./operator-order-rows.ts";
 
@@ -79,24 +82,28 @@ async function toFilter(context: OrderContext, { search, ...filter }: OperatorQu
 }
 
 async function readPage(context: OrderContext, filter: OperatorFilter, page: IdPage): Promise<OperatorOrder[]> {
-  const ids = await pageOrderIds(context.database.kysely, filter, page);
-  const orders = await Promise.all(ids.map((id) => context.orderReads.find(id)));
-  const facts = await factRows(context.database.kysely, ids);
-  return orders.filter((order) => order !== undefined).map((order) => combine(order, facts));
+  return readSnapshot(context.database.kysely, async (snapshot) => {
+    const ids = await pageOrderIds(snapshot, filter, page);
+    const orders = await listOrderRows(snapshot, ids);
+    const facts = await factRows(snapshot, ids);
+    return orders.map((order) => combine(order, facts));
+  });
 }
 
-/** One order and everything that is known of it. Throws order_not_found. */
+/** One order and everything that is known of it, of one moment. Throws order_not_found. */
 export async function readOrderForOperator(context: OrderContext, id: bigint): Promise<OperatorOrderDetail> {
-  const order = await findOrder(context, id);
-  const { kysely } = context.database;
-  const [facts, attempts, transfers, history, lateResults] = await Promise.all([
-    factRows(kysely, [id]),
-    listAttempts(context, id),
-    listOrderTransfers(context, id),
-    namedHistoryRows(kysely, id),
-    listLateResultsOf(context, id),
-  ]);
-  return { ...combine(order, facts), attempts, transfers, history, lateResults };
+  return readSnapshot(context.database.kysely, async (snapshot) => {
+    const moment = { database: { kysely: snapshot } };
+    const [order] = id <= GREATEST_ID ? await listOrderRows(snapshot, [id]) : [];
+    if (!order) throw new DomainError("order_not_found", "Order not found");
+    return {
+      ...combine(order, await factRows(snapshot, [id])),
+      attempts: await listAttempts(moment, id),
+      transfers: await listOrderTransfers(moment, id),
+      history: await namedHistoryRows(snapshot, id),
+      lateResults: await listLateResultsOf(moment, id),
+    };
+  });
 }
 
 function combine(order: Order, facts: ReadonlyMap<bigint, OperatorFacts>): OperatorOrder {

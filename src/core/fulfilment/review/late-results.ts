@@ -1,6 +1,6 @@
 import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import { recordChanges } from "../../kernel/changes.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { Context, ReadContext } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
@@ -18,7 +18,7 @@ export function listLateResults(
 }
 
 /** All that came late for one order, resolved or not. */
-export function listLateResultsOf(context: Context, orderId: bigint): Promise<LateResult[]> {
+export function listLateResultsOf(context: ReadContext, orderId: bigint): Promise<LateResult[]> {
   return lateRowsOf(context.database.kysely, orderId);
 }
 

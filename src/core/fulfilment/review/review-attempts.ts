@@ -1,7 +1,7 @@
 import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { Context, ReadContext } from "../../kernel/context.ts";
 import { orderSnapshot } from "../../orders/settle-rows.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
@@ -31,7 +31,7 @@ export type Verdict =
   { placed: string } | { notPlaced: true };
 
 /** The attempts of an order, first one first. */
-export function listAttempts(context: Context, orderId: bigint): Promise<Attempt[]> {
+export function listAttempts(context: ReadContext, orderId: bigint): Promise<Attempt[]> {
   return attemptRowsOf(context.database.kysely, orderId);
 }
 

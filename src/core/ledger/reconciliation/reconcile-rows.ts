@@ -15,7 +15,7 @@ export interface DriftRows {
   sums: DriftSum[];
 }
 
-/** One check of one moment; run it in a repeatable read. What adds up the differences is asked only where there are any. */
+/** One check of one moment; run it in a snapshot. What adds up the differences is asked only where there are any. */
 export async function driftRows(transaction: Transaction, check: LedgerCheck, sources: Sources): Promise<DriftRows> {
   const [drift, count] = [check.drift(sources), check.count(sources)];
   const { rows } = await sql

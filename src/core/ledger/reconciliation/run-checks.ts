@@ -1,3 +1,4 @@
+import { readSnapshot } from "../../../database/statements.ts";
 import type { Context } from "../../kernel/context.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import type { LedgerCheck, LedgerCheckResult } from "./checked-ledger.ts";
@@ -25,11 +26,9 @@ export async function runChecks(
 
 async function runCheck(context: Context, check: LedgerCheck, sources: Sources): Promise<LedgerCheckResult> {
   const { name, of, money } = check;
-  const { compared, rows, sums } = await context.database.patient
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute((transaction) => driftRows(transaction, check, sources));
+  const { compared, rows, sums } = await readSnapshot(context.database.patient, (snapshot) =>
+    driftRows(snapshot, check, sources),
+  );
   return {
     name,
     ok: rows.length === 0,

@@ -1,4 +1,6 @@
 import type { TransferKind } from "../../../database/column-types.ts";
+import type { Connection } from "../../../database/database.ts";
+import { readSnapshot } from "../../../database/statements.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Micros } from "../../kernel/money.ts";
@@ -75,9 +77,14 @@ export async function pageStatement(
   { limit, offset, after, ...query }: StatementQuery & StatementPage,
 ): Promise<{ entries: StatementEntry[]; total: Total | null }> {
   const filter = toFilter(walletId, query);
-  const rows = await pageStatementRows(context.database.kysely, filter, { limit, offset, after });
-  const total = offset === undefined ? null : await countEntries(context, filter);
-  return { entries: rows.map(toEntry), total };
+  const { kysely } = context.database;
+  const readEntries = async (connection: Connection) =>
+    (await pageStatementRows(connection, filter, { limit, offset, after })).map(toEntry);
+  if (offset === undefined) return { entries: await readEntries(kysely), total: null };
+  return readSnapshot(kysely, async (snapshot) => ({
+    entries: await readEntries(snapshot),
+    total: await countEntries(snapshot, filter),
+  }));
 }
 
 /** Part of what another panel noted before the caller moved in, newest first. The ledger begins with the opening balance. */
@@ -116,11 +123,11 @@ function toFilter(walletId: number, { type, ...rest }: StatementQuery): Statemen
 }
 
 /** The wallet counts its entries, so that only a filtered statement has to be counted. */
-async function countEntries(context: Context, filter: StatementFilter): Promise<Total> {
+async function countEntries(connection: Connection, filter: StatementFilter): Promise<Total> {
   const { walletId, ...rest } = filter;
   const isFiltered = Object.values(rest).some((value) => value !== undefined);
-  if (isFiltered) return countStatementRows(context.database.kysely, filter);
-  const { entriesCount } = await readWalletRow(context.database.kysely, walletId);
+  if (isFiltered) return countStatementRows(connection, filter);
+  const { entriesCount } = await readWalletRow(connection, walletId);
   return { rows: Number(entriesCount), isCapped: false };
 }
 

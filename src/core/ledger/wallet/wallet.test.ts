@@ -10,6 +10,7 @@ import {
   refusal,
 } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { interleaved } from "../../../../test/support/interleaved.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";
 import { readAccount } from "../../resellers/accounts/resellers.ts";
 import { rejectOrder } from "../../orders/settle-orders.ts";
@@ -17,7 +18,7 @@ import { pageTransactions } from "./statement.ts";
 import { adjust, setCreditLimit, topUp } from "./wallet.ts";
 
 describe("a wallet", () => {
-  forEachDatabase((_kind, open) => {
+  forEachDatabase((kind, open) => {
     let world: MoneyWorld;
     before(async () => {
       world = await openMoneyWorld(await open());
@@ -64,6 +65,19 @@ describe("a wallet", () => {
       assert.equal((await adjust(core, { ...rest, amount: -1n })).available, -6n);
       await assertBooksBalance(core, [reseller]);
     });
+
+    if (kind === "postgres") {
+      it("has a statement of one moment, with as many entries as it says", async () => {
+        const { core, caller } = world;
+        const reseller = await caller({ credit: 1_000_000n });
+        const { resellerId } = reseller;
+        const busy = interleaved(core, () => topUp(core, { resellerId, amount: 1n, reason: "Paid", actor: OPERATOR }));
+        const { entries, total } = await pageTransactions(busy, reseller, { limit: 10, offset: 0 });
+        assert.deepEqual([entries.length, total], [1, { rows: 1, isCapped: false }]);
+        const after = await pageTransactions(core, reseller, { limit: 10, offset: 0 });
+        assert.deepEqual([after.entries.length, after.total?.rows], [2, 2]);
+      });
+    }
 
     it("keeps test money apart from live money", async () => {
       const { core, caller, service } = world;
