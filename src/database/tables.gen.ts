@@ -382,6 +382,7 @@ export interface Schema {
     reason: string | null;
     amount: bigint | null;
     request_key: string | null;
+    requested_supplier_id: number | null;
   };
   order_transitions: {
     from_status: "PENDING" | "PROCESSING" | "SUCCESS" | "REJECTED" | "CANCELLED" | "REFUNDED";

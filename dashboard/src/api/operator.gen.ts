@@ -2149,7 +2149,7 @@ export interface paths {
     post: {
       parameters: {
         header?: {
-          /** @description A key of your choice: a request that is sent twice retries or reroutes each order once */
+          /** @description A key of your choice: a request that is sent twice retries or reroutes each order once. The same key with another supplier is refused */
           "idempotency-key"?: string;
         };
       };

@@ -946,6 +946,8 @@ create table order_history (
   amount bigint check (amount > 0),
   -- The Idempotency-Key of the request that sent the order on: the same request sends it once.
   request_key text check (length(request_key) between 1 and 255),
+  -- The supplier that this request named; null: the first route.
+  requested_supplier_id integer,
   primary key (order_id, id),
   -- A step that changes no status must say what it is.
   constraint order_history_says_what check ((event = 'status_changed') = (from_status is distinct from to_status))

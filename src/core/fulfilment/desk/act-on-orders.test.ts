@@ -141,6 +141,29 @@ describe("acting on many orders of the queue", () => {
       await assertBooksBalance(core, [reseller]);
     });
 
+    it("refuses to send an order elsewhere by a key that has sent it on before", async () => {
+      const { core } = world;
+      const { serviceId: routed, suppliers } = await openTrade(world, [{}, {}]);
+      const [first, second] = suppliers.map(({ id }) => id);
+      const { id } = await world.order(reseller, routed);
+      await sendDue(core, () => REFUSED);
+      const act = async (wanted: OrderAct, requestKey = "here") => {
+        const [outcome] = await actOnOrders(core, all([id], wanted), { actor: OPERATOR, requestKey });
+        return outcome!.kind === "refused" ? outcome!.code : outcome!.kind;
+      };
+      const to = (supplierId: number | undefined): OrderAct => ({ action: "reroute", supplierId: supplierId! });
+      assert.equal(await act(to(second)), "done");
+      const sent = await orderRow(core, id);
+      assert.equal(await act(to(second)), "unchanged");
+      assert.equal(await act(to(first)), "idempotency_mismatch");
+      assert.equal(await act({ action: "retry" }), "idempotency_mismatch");
+      assert.deepEqual(await orderRow(core, id), sent);
+      assert.equal(await act({ action: "retry" }, "again"), "done");
+      assert.equal(await act(to(first), "again"), "idempotency_mismatch");
+      assert.equal(await act({ action: "retry" }, "again"), "unchanged");
+      assert.equal((await orderRow(core, id)).supplier_id, first);
+    });
+
     it("refuses the whole request for an order that is named twice, and for results that read like refusals", async () => {
       const { core } = world;
       const ids = await place(2);

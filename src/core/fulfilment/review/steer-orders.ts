@@ -1,7 +1,9 @@
+import type { Transaction } from "../../../database/database.ts";
 import type { OrderContext } from "../../orders/context.ts";
 import { chooseRoute, obstacleOf, UNVALUED_NOTE, type Obstacle } from "../attempts/next-step.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
+import { requireSameRequest } from "../../kernel/request-key.ts";
 import { findSupplier } from "../imports/suppliers.ts";
 import type { RouteOption } from "../routes/route.ts";
 import type { Order } from "../../orders/order.ts";
@@ -10,11 +12,18 @@ import type { Actor } from "../../kernel/actor.ts";
 import { findOrder } from "../../orders/settle-orders.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import { orderSnapshot } from "../../orders/settle-rows.ts";
-import { isSteered, lockSteeredOrder, steerOrder, type Course, type SteeredOrder } from "./steer-rows.ts";
+import {
+  findSteering,
+  lockSteeredOrder,
+  steerOrder,
+  type AskedCourse,
+  type Course,
+  type SteeredOrder,
+} from "./steer-rows.ts";
 
 const BY_HAND = { attention: "manual", note: null } as const;
 
-/** Who sends an order on, and with which Idempotency-Key: the same key sends it once. */
+/** Who sends an order on, and with which Idempotency-Key: the same key sends it once, to the same supplier. */
 export interface SteerRequest {
   actor: Actor;
   requestKey?: string | undefined;
@@ -28,10 +37,10 @@ export interface SteerOutcome {
 
 /**
  * Gives an order that no supplier has to the first of its routes that may be used; back to the queue where that is a
- * person. Throws order_not_found, invalid_transition, conflict; then nothing is changed.
+ * person. Throws order_not_found, invalid_transition, conflict, idempotency_mismatch; then nothing is changed.
  */
 export function retryOrder(context: OrderContext, id: bigint, request: SteerRequest): Promise<SteerOutcome> {
-  return steer(context, id, request, (order) => {
+  return steer(context, id, { ...request, supplierId: null }, (order) => {
     if (order.test) return { dueSeconds: 0 };
     const step = chooseRoute(order, 0);
     if (step.kind === "route") return { to: step.route, dueSeconds: step.afterSeconds };
@@ -42,7 +51,7 @@ export function retryOrder(context: OrderContext, id: bigint, request: SteerRequ
 
 /**
  * Gives an order that no supplier has to this one of its service's routes.
- * Throws order_not_found, not_found, invalid_transition, conflict; then nothing is changed.
+ * Throws order_not_found, not_found, invalid_transition, conflict, idempotency_mismatch; then nothing is changed.
  */
 export async function rerouteOrder(
   context: OrderContext,
@@ -51,7 +60,7 @@ export async function rerouteOrder(
   request: SteerRequest,
 ): Promise<SteerOutcome> {
   const { name } = await findSupplier(context, supplierId);
-  return steer(context, id, request, (order) => {
+  return steer(context, id, { ...request, supplierId }, (order) => {
     if (order.test) throw new DomainError("conflict", "Test orders go to the simulator and nowhere else.");
     const route = order.routes.find((candidate) => candidate.supplierId === supplierId);
     if (!route)
@@ -64,13 +73,13 @@ export async function rerouteOrder(
 async function steer(
   context: OrderContext,
   id: bigint,
-  request: SteerRequest,
+  request: SteerRequest & AskedCourse,
   chart: (order: SteeredOrder) => Course,
 ): Promise<SteerOutcome> {
   await findOrder(context, id);
   const repeated = await context.database.transaction(async (transaction) => {
     const order = (await lockSteeredOrder(transaction, id))!;
-    if (await isSteered(transaction, id, request.requestKey)) return true;
+    if (await wasSteered(transaction, id, request)) return true;
     refuseHeld(order);
     await recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
       steerOrder(transaction, order, chart(order), request),
@@ -79,6 +88,18 @@ async function steer(
   });
   if (!repeated) context.ordersDue.raise();
   return { order: await afterChange(findOrder(context, id)), repeated };
+}
+
+/** Whether this key sent the order on before. Throws idempotency_mismatch where that was to another supplier. */
+async function wasSteered(
+  transaction: Transaction,
+  id: bigint,
+  { requestKey, supplierId }: SteerRequest & AskedCourse,
+): Promise<boolean> {
+  if (requestKey === undefined) return false;
+  const before = await findSteering(transaction, id, requestKey);
+  if (before) requireSameRequest(before, { supplierId });
+  return before !== undefined;
 }
 
 /** Two suppliers must never have the same order. */

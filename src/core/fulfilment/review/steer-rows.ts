@@ -61,18 +61,25 @@ const STEER = `
            due_at = case when not $4::boolean then now() + make_interval(secs => $5) end, leased_until = null, cost = null,
            attention = $9, attention_note = $10, diverted_from = $11, taken_by = null, taken_at = null
      where o.id = $1)
-  insert into order_history (order_id, event, from_status, to_status, actor_kind, actor_id, request_key)
-  values ($1, case $6 when 'PENDING' then 'requeued' else 'status_changed' end, $6, 'PENDING', $7, $8, $12)`;
+  insert into order_history (order_id, event, from_status, to_status, actor_kind, actor_id, request_key,
+    requested_supplier_id)
+  values ($1, case $6 when 'PENDING' then 'requeued' else 'status_changed' end, $6, 'PENDING', $7, $8, $12, $13)`;
 
-/** Whether a request with this key has sent the order on before; the order is locked. */
-export async function isSteered(
+/** What a request asked for: to send an order to this supplier; null: to the first of its routes. */
+export interface AskedCourse {
+  supplierId: number | null;
+}
+
+/** What the request with this key asked for that has sent the order on before; the order is locked. */
+export async function findSteering(
   transaction: Transaction,
   id: bigint,
-  requestKey: string | undefined,
-): Promise<boolean> {
-  if (requestKey === undefined) return false;
-  const text = "select 1 from order_history where order_id = $1 and request_key = $2 limit 1";
-  return (await run(transaction, text, [id.toString(), requestKey])).length === 1;
+  requestKey: string,
+): Promise<AskedCourse | undefined> {
+  const text = `select requested_supplier_id as "supplierId" from order_history
+    where order_id = $1 and request_key = $2 limit 1`;
+  const [found] = await run<AskedCourse>(transaction, text, [id.toString(), requestKey]);
+  return found;
 }
 
 /** Its history says that it was passed on; to whom is not for the reseller to read. */
@@ -80,11 +87,12 @@ export async function steerOrder(
   transaction: Transaction,
   { id, status }: SteeredOrder,
   { to, byHand, dueSeconds }: Course,
-  { actor, requestKey = null }: { actor: Actor; requestKey?: string | null | undefined },
+  { actor, requestKey, supplierId }: AskedCourse & { actor: Actor; requestKey?: string | undefined },
 ): Promise<void> {
   const target = [to?.supplierId ?? null, to?.position ?? null];
   const { attention = null, note = null, divertedFrom = null } = byHand ?? {};
   const when = [byHand !== undefined, dueSeconds];
   const why = [attention, note, divertedFrom];
-  await run(transaction, STEER, [id.toString(), ...target, ...when, status, actor.kind, actor.id, ...why, requestKey]);
+  const request = requestKey === undefined ? [null, null] : [requestKey, supplierId];
+  await run(transaction, STEER, [id.toString(), ...target, ...when, status, actor.kind, actor.id, ...why, ...request]);
 }

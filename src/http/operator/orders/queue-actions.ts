@@ -52,7 +52,9 @@ type ActionRequest = Static<typeof ActionBody>;
 const ActionHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
-      description: "A key of your choice: a request that is sent twice retries or reroutes each order once",
+      description:
+        "A key of your choice: a request that is sent twice retries or reroutes each order once. " +
+        "The same key with another supplier is refused",
     }),
   ),
 });
