@@ -57,7 +57,7 @@ describe("the catalogue in the operator's API", () => {
       assert.deepEqual((await call("POST", "/services/bulk", change)).body.data, preview);
       assert.deepEqual([(await find(dear)).price, (await find(dear)).status], ["5.00", "paused"]);
       assert.deepEqual([(await find(following)).price, (await find(following)).status], ["3.00", "active"]);
-      const byCost = { ids, price: { over: "cost", margin: "-50%" }, service_group: "Sale" };
+      const byCost = { ids, price: { over: "cost", margin: "-50%" }, service_group: "Sale", confirm: true };
       const sale = (await call("POST", "/services/bulk", byCost)).body.data;
       assert.deepEqual([sale.changed, sale.passed_over, sale.below_cost], [2, 2, 2]);
       const { price, below_cost, service_group } = await find(cheap);

@@ -139,7 +139,8 @@ describe("the REST API v1", () => {
     const headers = { "if-none-match": list.headers.get("etag")! };
     const listAgain = async () => (await call(api.ada.key, "GET", listing, undefined, headers)).status;
     assert.equal(await listAgain(), 304);
-    await setPrice(api.server.core, api.service, { priceGroupId: await priceGroup(api.server.core, "Silver") }, 1n);
+    const silver = await priceGroup(api.server.core, "Silver");
+    await setPrice(api.server.core, api.service, { priceGroupId: silver }, 1n, { confirm: true });
     assert.equal(await listAgain(), 200);
     assert.equal((await call(api.ada.key, "GET", "/services/999999")).body.code, "service_not_found");
   });

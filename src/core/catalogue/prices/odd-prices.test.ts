@@ -3,11 +3,13 @@ import { after, before, describe, it } from "node:test";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { priceGroup } from "../../../../test/support/price-groups.ts";
+import type { DomainError } from "../../kernel/errors.ts";
 import { parseMarginRule } from "./margin-rule.ts";
 import { changeService } from "../services/change-service.ts";
 import { changeServices } from "../services/change-services.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
 import { setPrice } from "./price-settings.ts";
+import { setGroupPrices } from "./price-table.ts";
 import { createService, importServices, type NewService } from "../services/services.ts";
 
 const named = (name: string, price: bigint, margin?: string) => ({
@@ -40,6 +42,24 @@ describe("a price that looks like a mistake", () => {
     assert.match(
       doubtOfPrices([named("A", 1n, "25%"), named("B", 0n, "-99.99%")])!,
       /“B” would be 0.*“A” would be 0\.000001/,
+    );
+  });
+
+  it("is 10 times or more, or a tenth or less, of the one that it replaces", () => {
+    const from = (old: bigint, price: bigint) => doubtOfPrices([{ ...named("Unlock", price), before: old }]);
+    assert.equal(
+      from(1_900_000n, 1_900_000_000n),
+      "The price of “Unlock” would be 1,900.00 USD instead of 1.90 USD: check the decimal point.",
+    );
+    assert.match(from(1_900_000n, 19_000_000n)!, /19\.00 USD instead of 1\.90 USD/);
+    assert.match(from(19_000_000n, 1_900_000n)!, /1\.90 USD instead of 19\.00 USD/);
+    const near = [from(1_900_000n, 18_999_999n), from(19_000_000n, 1_900_001n), from(0n, 1_900_000n)];
+    assert.deepEqual(near, [null, null, null]);
+    assert.doesNotMatch(from(1_900_000n, 0n)!, /instead/);
+    const two = ["A", "B"].map((name) => ({ ...named(name, 50_000_000n), before: 1_000_000n }));
+    assert.match(
+      doubtOfPrices(two)!,
+      /^The price of 2 services, “A” among them, would change as much as to 50\.00 USD/,
     );
   });
 
@@ -90,6 +110,37 @@ describe("a price that looks like a mistake", () => {
       assert.deepEqual([made, await priceOf(id), await priceOf(cheap)], [[], 1_000_000n, 1n]);
       for (const way of ways) await way({ confirm });
       assert.deepEqual([await priceOf(id), await priceOf(cheap)], [0n, 0n]);
+    });
+
+    it("that is far from what is paid now is taken only when that is confirmed, whichever way it is set", async () => {
+      const { core } = world;
+      const id = await world.service({ name: "Far", price: 20_000_000n });
+      const priceGroupId = await priceGroup(core, "Tenth");
+      const { resellerId } = await world.caller({ priceGroupId });
+      const table = (price: bigint) => [{ serviceId: id, price }];
+      const by = (margin: string) => ({ price: { over: "price" as const, rule: parseMarginRule(margin) } });
+      const ways: [string, (confirmable: { confirm?: boolean }) => Promise<unknown>][] = [
+        // Group: the base price is what the group pays until it has a price of its own.
+        ["1.90 USD instead of 20.00 USD", (one) => setPrice(core, id, { priceGroupId }, 1_900_000n, one)],
+        ["1,900.00 USD instead of 1.90 USD", (one) => setPrice(core, id, { priceGroupId }, 1_900_000_000n, one)],
+        ["2.00 USD instead of 1,900.00 USD", (one) => setPrice(core, id, { resellerId }, 2_000_000n, one)],
+        ["200.00 USD instead of 2.00 USD", (one) => setPrice(core, id, { resellerId }, 200_000_000n, one)],
+        [
+          "1.90 USD instead of 1,900.00 USD",
+          (one) => setGroupPrices(core, priceGroupId, table(1_900_000n), { preview: false, ...one }),
+        ],
+        ["2.00 USD instead of 20.00 USD", (one) => changeService(core, id, { price: 2_000_000n }, one)],
+        ["20.00 USD instead of 2.00 USD", (one) => changeServices(core, [id], by("900%"), { preview: false, ...one })],
+      ];
+      for (const [what, way] of ways) {
+        await assert.rejects(way({}), (error: DomainError) => {
+          assert.equal(error.code, "confirmation_required");
+          assert.equal(error.message, `The price of “Far” would be ${what}: check the decimal point.`);
+          return true;
+        });
+        await way({ confirm });
+      }
+      assert.equal(await priceOf(id), 20_000_000n);
     });
 
     it("is not asked about where it stays, or where a change is only looked at", async () => {

@@ -1,5 +1,8 @@
-import { decimalsOf, formatMoney, hasMoreDecimals, type Micros } from "../../kernel/money.ts";
+import { decimalsOf, formatGrouped, formatMoney, hasMoreDecimals, type Micros } from "../../kernel/money.ts";
 import type { MarginRule } from "./margin-rule.ts";
+
+/** A price that is this many times the one before, or this part of it, is asked about. */
+const LEAP = 10n;
 
 /** A price that is about to count. */
 export interface NewPrice {
@@ -7,13 +10,19 @@ export interface NewPrice {
   name: string;
   price: Micros;
   currency: string;
+  /** The one that it replaces, in the same currency; unset where there is none, or where no one typed the new one. */
+  before?: Micros | undefined;
   /** What the price came from; if unset, it was typed, and its decimals are meant. */
   margin?: MarginRule | undefined;
 }
 
 /** What is asked before such prices count; null where none looks like a mistake. */
 export function doubtOfPrices(prices: readonly NewPrice[]): string | null {
-  const doubts = [doubtOfFree(prices.filter(({ price }) => price === 0n)), doubtOfUneven(prices.filter(isUneven))];
+  const doubts = [
+    doubtOfFree(prices.filter(({ price }) => price === 0n)),
+    doubtOfLeap(prices.filter(isLeap)),
+    doubtOfUneven(prices.filter(isUneven)),
+  ];
   const said = doubts.filter((doubt) => doubt !== null);
   return said.length === 0 ? null : said.join(" ");
 }
@@ -23,6 +32,20 @@ function doubtOfFree(free: readonly NewPrice[]): string | null {
   return first
     ? `${priceOf(first, free.length)} would be 0: customers with this price would order free of charge.`
     : null;
+}
+
+/** So far from the price before that a decimal point is more likely lost than meant; where either is 0, no factor tells. */
+function isLeap({ price, before = 0n }: NewPrice): boolean {
+  return before !== 0n && price !== 0n && (price >= before * LEAP || price * LEAP <= before);
+}
+
+function doubtOfLeap(leaps: readonly NewPrice[]): string | null {
+  const [first] = leaps;
+  if (!first) return null;
+  const { price, before, currency } = first;
+  const become = `${formatGrouped(price)} ${currency} instead of ${formatGrouped(before!)} ${currency}`;
+  if (leaps.length === 1) return `${priceOf(first, 1)} would be ${become}: check the decimal point.`;
+  return `${priceOf(first, leaps.length)} would change as much as to ${become}: check the decimal points.`;
 }
 
 /** A price that no one would choose: the result of a margin without rounding. */

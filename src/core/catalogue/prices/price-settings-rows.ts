@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
+import type { PriceParts } from "./prices.ts";
 
 /**
  * A reseller has one price of a service; a price group has one for each currency, and one in the service's (null).
@@ -47,6 +49,24 @@ export async function hasPriceTarget(
 export async function findResellerCurrency(connection: Connection, id: number): Promise<string | undefined> {
   return (await connection.selectFrom("resellers").select("currency").where("id", "=", id).executeTakeFirst())
     ?.currency;
+}
+
+/** What decides what a price group or reseller pays for services, in the currency of each service. */
+export async function priceParts(
+  connection: Connection,
+  target: { priceGroupId: number } | { resellerId: number },
+  serviceIds: readonly number[],
+): Promise<({ id: number } & Omit<PriceParts, "exchange">)[]> {
+  const [group, reseller] = "resellerId" in target ? [null, target.resellerId] : [target.priceGroupId, null];
+  const { rows } = await sql<{ id: number } & Omit<PriceParts, "exchange">>`
+    select s.id, s.base_price as base, g.price as "group", p.price as personal, m.margin_basis_points as "marginBasisPoints"
+      from services s
+      left join resellers r on r.id = ${reseller}::integer
+      left join price_groups m on m.id = coalesce(${group}::integer, r.price_group_id)
+      left join group_prices g on g.service_id = s.id and g.price_group_id = m.id and g.currency is null
+      left join personal_prices p on p.service_id = s.id and p.reseller_id = r.id and p.currency is null
+     where s.id = any(${[...serviceIds]}::integer[])`.execute(connection);
+  return rows;
 }
 
 /** The price that is set, if any; it stays so until the transaction ends. */

@@ -11,10 +11,12 @@ import {
   findResellerCurrency,
   hasPriceTarget,
   lockPrice,
+  priceParts,
   upsertGroupPrice,
   upsertPersonalPrice,
   type SetPriceTarget,
 } from "./price-settings-rows.ts";
+import { priceFor } from "./prices.ts";
 
 /** For whom a price is set. */
 export type PriceTarget = { priceGroupId: number } | { resellerId: number };
@@ -26,7 +28,8 @@ export interface SetPriceOptions extends Confirmable {
 
 /**
  * Sets a service's price for a group or a reseller.
- * Throws service_not_found, not_found, validation_failed, confirmation_required for a price of 0.
+ * Throws service_not_found, not_found, validation_failed, confirmation_required for a price of 0 or one
+ * that is far from what the group or reseller pays now.
  */
 export async function setPrice(
   context: CatalogueContext,
@@ -39,11 +42,13 @@ export async function setPrice(
   const service = await context.serviceCache.find(serviceId);
   if (!service) throw new DomainError("service_not_found", "There is no such service.");
   const currency = wanted === undefined || wanted === service.currency ? null : wanted;
-  requireConfirmation(doubtOfPrices([{ ...service, currency: currency ?? service.currency, price }]), { confirm });
   const rates = currency === null ? [] : await listRates(context);
   await context.database.transaction(async (transaction) => {
     if (!(await hasPriceTarget(transaction, target))) throw noSuchTarget(target);
     if (currency !== null) await requireCurrency(transaction, target, currency, rates);
+    const before = await priceBefore(transaction, serviceId, { ...target, currency });
+    const { name, currency: own } = service;
+    requireConfirmation(doubtOfPrices([{ name, currency: currency ?? own, price, before }]), { confirm });
     const row = { service_id: serviceId, price, currency };
     await recordChanges(context, transaction, snapshotOf(transaction, serviceId, { ...target, currency }), () =>
       "resellerId" in target
@@ -51,6 +56,27 @@ export async function setPrice(
         : upsertGroupPrice(transaction, { ...row, price_group_id: target.priceGroupId }),
     );
   });
+}
+
+/** What the price group or reseller pays for each of these services now, in the currency of the service. */
+export async function pricesNow(
+  transaction: Transaction,
+  target: PriceTarget,
+  serviceIds: readonly number[],
+): Promise<Map<number, Micros>> {
+  const rows = await priceParts(transaction, target, serviceIds);
+  return new Map(rows.map(({ id, ...parts }) => [id, priceFor({ ...parts, exchange: null }).price]));
+}
+
+/** In the currency of the new price; one that is not the service's has only what was set in it to be compared with. */
+async function priceBefore(
+  transaction: Transaction,
+  serviceId: number,
+  target: PriceTarget & { currency: string | null },
+): Promise<Micros | undefined> {
+  if (target.currency === null) return (await pricesNow(transaction, target, [serviceId])).get(serviceId);
+  const set = await lockPrice(transaction, serviceId, target);
+  return set && set.currency === target.currency ? set.price : undefined;
 }
 
 /** Takes a price that was set away again; the next one in order counts. Throws not_found where none was set. */

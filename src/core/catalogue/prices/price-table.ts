@@ -5,6 +5,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
 import { listPriceGroups, type ListedPriceGroup } from "./price-groups.ts";
+import { pricesNow } from "./price-settings.ts";
 import { hasPriceTarget } from "./price-settings-rows.ts";
 import {
   countPriceTable,
@@ -64,7 +65,7 @@ export interface PriceChange {
 
 /**
  * Sets many prices of a group, all or none, and returns what differs. With `preview`, nothing is changed. Throws not_found,
- * validation_failed that names every wrong row as prices.N, confirmation_required for prices of 0.
+ * validation_failed that names every wrong row as prices.N, confirmation_required for prices of 0 or far from what the group pays now.
  */
 export async function setGroupPrices(
   context: Context,
@@ -82,8 +83,9 @@ export async function setGroupPrices(
       return set === price ? [] : [{ id, name, currency, before: set, after: price }];
     });
     if (preview || changes.length === 0) return changes;
-    const prices = changes.flatMap(({ name, currency, after }) =>
-      after === null ? [] : [{ name, currency, price: after }],
+    const now = await pricesNow(transaction, { priceGroupId: groupId }, [...rows.keys()]);
+    const prices = changes.flatMap(({ id, name, currency, after }) =>
+      after === null ? [] : [{ name, currency, price: after, before: now.get(id) }],
     );
     requireConfirmation(doubtOfPrices(prices), { confirm });
     const snapshot = async () =>

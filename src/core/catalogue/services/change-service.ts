@@ -22,7 +22,7 @@ export interface ServiceChange extends Partial<
 
 /**
  * Changes a service. `seenAt` is the `updatedAt` that the editor saw: if the service was changed since, nothing
- * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0.
+ * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0 or far from what it was.
  */
 export async function changeService(
   context: Context,
@@ -39,7 +39,8 @@ export async function changeService(
     }
     const { name, basePrice, currency } = before;
     const { price = basePrice } = change;
-    if (price !== basePrice) requireConfirmation(doubtOfPrices([{ name, price, currency }]), { confirm });
+    const doubt = price === basePrice ? null : doubtOfPrices([{ name, price, currency, before: basePrice }]);
+    requireConfirmation(doubt, { confirm });
     const read = async () => ({ [`service ${id}`]: fieldsOf((await wholeServiceRow(transaction, id))!) });
     await recordChanges(context, transaction, read, () => writeChange(context, transaction, before, change));
   });

@@ -31,7 +31,8 @@ export interface BulkOutcome extends Omit<BulkRow, "basePrice" | "priceFollows">
 /**
  * Changes many services in one transaction, passing over those with a problem; with `preview` it only says what it
  * would do. Outcomes are in the order of the ids given. Throws validation_failed, also for services that are not there,
- * and confirmation_required where prices become 0 or, by a margin without a step, get more decimals than the currency.
+ * and confirmation_required where prices become 0 or far from what they were or, by a margin without a step, get more
+ * decimals than the currency.
  */
 export async function changeServices(
   context: Context,
@@ -73,7 +74,7 @@ export async function changeServices(
 
 function newPrices(changed: readonly BulkOutcome[], margin: MarginRule | undefined): NewPrice[] {
   const others = changed.filter(({ before, after }) => before !== after);
-  return others.map(({ name, currency, after }) => ({ name, currency, price: after, margin }));
+  return others.map(({ name, currency, before, after }) => ({ name, currency, before, price: after, margin }));
 }
 
 function becomes({ basePrice, priceFollows, ...row }: BulkRow, price: BulkChange["price"]): BulkOutcome {

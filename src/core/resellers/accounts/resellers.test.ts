@@ -52,9 +52,9 @@ describe("a reseller", () => {
         () => Promise.resolve(),
         () => changePriceGroup(core, priceGroupId, { marginBasisPoints: -1_000 }),
         () => setPrice(core, serviceId, { priceGroupId }, 700_000n),
-        () => setPrice(core, serviceId, { resellerId: reseller.resellerId }, 45_000n),
+        () => setPrice(core, serviceId, { resellerId: reseller.resellerId }, 75_000n),
       ];
-      for (const [n, price] of [1_000_000n, 900_000n, 700_000n, 45_000n].entries()) {
+      for (const [n, price] of [1_000_000n, 900_000n, 700_000n, 75_000n].entries()) {
         await steps[n]!();
         const listed = (await listCatalogue(core, reseller)).find((service) => service.id === serviceId);
         const { order } = await place(core, reseller, { serviceId, identifier: imei(n) });
