@@ -55,6 +55,21 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await pricing.getByLabel("Unit price").press("Enter");
     await page.getByRole("row", { name: /Gold Group price 1\.25/ }).waitFor();
     await checkAccessibility(page);
+    await page.getByRole("button", { name: "Edit the price for Gold" }).click();
+    await pricing.getByLabel("Unit price").fill("125");
+    await pricing.getByLabel("Unit price").press("Enter");
+    await question.getByText("would be 125.00 USD instead of 1.25 USD").waitFor();
+    const [, id] = /services\/(\d+)/.exec(page.url())!;
+    const gold = (await server.operate(manager.token, "GET", "/price-groups")).body.data.find(
+      ({ name }: { name: string }) => name === "Gold",
+    );
+    await server.operate(manager.token, "PUT", `/services/${id}/prices/groups/${gold.id}`, { price: "1.20" });
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await question.getByText("would be 125.00 USD instead of 1.20 USD").waitFor();
+    await question.getByRole("button", { name: "Go back" }).click();
+    await pricing.getByLabel("Unit price").fill("1.25");
+    await pricing.getByLabel("Unit price").press("Enter");
+    await page.getByRole("row", { name: /Gold Group price 1\.25/ }).waitFor();
 
     await page.getByRole("link", { name: "All services" }).click();
     await page.getByRole("link", { name: "Preview as reseller" }).click();

@@ -101,6 +101,20 @@ describe("the prices of a group as one table", () => {
     );
   });
 
+  it("takes the question itself as the confirmation, however long the names in it are", async () => {
+    const name = (n: number) => `${n} ${"x".repeat(298)}`;
+    const made = await Promise.all([1, 2, 3, 4].map((n) => server.createService({ name: name(n), price: "1.00" })));
+    const prices = made.map((service_id) => ({ service_id, price: "100.00" }));
+    const asked = await set(prices);
+    assert.equal(asked.body.code, "confirmation_required");
+    const other = await call("POST", "", { prices, confirm: "Another question?" });
+    assert.deepEqual([other.status, other.body.detail], [409, asked.body.detail]);
+    assert.equal((await call("POST", "", { prices, confirm: asked.body.detail })).body.data.changes.length, 4);
+    await Promise.all(
+      made.map((id) => server.operate(manager.token, "PATCH", `/services/${id}`, { status: "retired" })),
+    );
+  });
+
   it("goes out as a file and comes back the same", async () => {
     await set([{ service_id: services[1], price: "4.25" }]);
     const answer = await fetch(`${server.url}/api/operator/price-groups/${group}/prices.csv`, {

@@ -77,6 +77,11 @@ describe("top-up requests", () => {
     assert.equal(await balance(buyer.key), "0.00");
     assert.equal((await operate(manager.token, "POST", path, { confirm: true })).status, 200);
     assert.equal(await balance(buyer.key), "20000.00");
+    const odd = { amount: "10.123456" };
+    const { detail } = (await ask(odd, buyer.key)).body;
+    const question = { ...odd, confirm: `${detail} And another.` };
+    assert.equal((await ask(question, buyer.key)).body.detail, detail);
+    assert.equal((await ask({ ...odd, confirm: detail }, buyer.key)).status, 201);
   });
 
   it("are approved by a manager, and shown on the statement", async () => {

@@ -416,8 +416,8 @@ export interface paths {
              * @enum {string}
              */
             source?: "manual" | "feed";
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -443,8 +443,8 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": {
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -826,8 +826,8 @@ export interface paths {
             on_cost_change?: "follow" | "pause";
             /** @description Service group of the new services; by default the supplier's groups */
             service_group?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -962,8 +962,8 @@ export interface paths {
               /** @description The resellers who see it, with visible_to: resellers */
               reseller_ids?: number[];
             };
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1034,8 +1034,8 @@ export interface paths {
               /** @enum {string} */
               type: "text" | "number" | "yes_no" | "date";
             }[];
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
             /** @enum {string} */
             status?: "active" | "paused" | "retired";
             /** @description The value that you read; answered with 409 if the service was changed since then */
@@ -1108,8 +1108,8 @@ export interface paths {
               /** @description Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50 */
               margin: string;
             };
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1184,8 +1184,8 @@ export interface paths {
                 reseller_ids?: number[];
               };
             }[];
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1285,8 +1285,8 @@ export interface paths {
             price: string;
             /** @description Currency in which the price is fixed; by default the service's, from which it is exchanged */
             currency?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1324,8 +1324,8 @@ export interface paths {
             price: string;
             /** @description Currency in which the price is fixed; by default the service's, from which it is exchanged */
             currency?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1434,8 +1434,8 @@ export interface paths {
             /** @description From 1 */
             position?: number;
             paused?: boolean;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1484,8 +1484,8 @@ export interface paths {
             input_names?: { [key: string]: string };
             /** @description The value that you read; nothing happens if the route was changed since then */
             updated_at?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1651,8 +1651,8 @@ export interface paths {
               /** @description Decimal string; null for no price of the group's own */
               price: string | null;
             }[];
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -1687,8 +1687,8 @@ export interface paths {
               /** @description Decimal string; null for no price of the group's own */
               price: string | null;
             }[];
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -2177,8 +2177,8 @@ export interface paths {
             supplier_id?: number;
             /** @description With assign: the staff member, yourself by default; null to unassign */
             staff_id?: number | null;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -2219,8 +2219,8 @@ export interface paths {
             text: string;
             /** @description Only orders of this service */
             service_id?: number;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -2654,8 +2654,8 @@ export interface paths {
             amount?: string;
             /** @description Shown to the reseller; required if the amount differs from the requested one */
             reason?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -2885,8 +2885,8 @@ export interface paths {
             amount?: string;
             /** @description Shown to the reseller */
             reason?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -3351,8 +3351,8 @@ export interface paths {
             test?: boolean;
             /** @description Alternative to the Idempotency-Key header */
             idempotency_key?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -3386,8 +3386,8 @@ export interface paths {
             test?: boolean;
             /** @description Alternative to the Idempotency-Key header */
             idempotency_key?: string;
-            /** @description Set to true after a refusal with confirmation_required to confirm the request */
-            confirm?: boolean;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };

@@ -33,19 +33,19 @@ function ask(text: string): Promise<boolean> {
   });
 }
 
-/** Calls, and where the server asks whether the call is meant, calls again with `confirm` if the user says yes. */
+/**
+ * Calls, and where the server asks whether the call is meant, calls again with the question if the user says yes. If another
+ * question has become due in the meantime, such as about a price that a colleague changed, the user is asked that one.
+ */
 export async function fetchAsking(request: Request): Promise<Response> {
-  const again = request.clone();
-  const response = await fetch(request);
-  if (response.headers.get("X-Error-Code") !== "confirmation_required") return response;
-  const { detail } = (await response.clone().json()) as { detail: string };
-  if (!(await ask(detail))) return response;
-  const body = (await again.json()) as Record<string, unknown>;
-  return fetch(
-    new Request(again.url, {
-      method: again.method,
-      headers: again.headers,
-      body: JSON.stringify({ ...body, confirm: true }),
-    }),
-  );
+  const unsent = request.clone();
+  let response = await fetch(request);
+  while (response.headers.get("X-Error-Code") === "confirmation_required") {
+    const { detail } = (await response.clone().json()) as { detail: string };
+    if (!(await ask(detail))) return response;
+    const body = (await unsent.clone().json()) as Record<string, unknown>;
+    const { url, method, headers } = unsent;
+    response = await fetch(new Request(url, { method, headers, body: JSON.stringify({ ...body, confirm: detail }) }));
+  }
+  return response;
 }

@@ -2956,7 +2956,7 @@ export interface components {
       note?: string | null;
       /** @description Identifies your payment, such as its transaction number; at most 100 characters */
       payment_reference?: string | null;
-      /** @description Set to true after a refusal with confirmation_required to confirm the amount */
+      /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
       confirm?: boolean | number | string | null;
     };
     NewProof: {
@@ -3108,7 +3108,7 @@ export interface components {
       payment_method_id: number | string;
       /** @description The credit to buy as a decimal string, such as 50.00; the fee is added */
       amount: string;
-      /** @description Set to true after a refusal with confirmation_required to confirm the amount */
+      /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
       confirm?: boolean | number | string | null;
     };
     Event: {

@@ -1027,7 +1027,7 @@ export interface components {
       note?: string | null;
       /** @description Identifies your payment, such as its transaction number; at most 100 characters */
       payment_reference?: string | null;
-      /** @description Set to true after a refusal with confirmation_required to confirm the amount */
+      /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
       confirm?: boolean | number | string | null;
     };
     NewProof: {

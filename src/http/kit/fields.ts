@@ -5,6 +5,8 @@ const KEPT_TEXT = "^[^\\u0000\\ud800-\\udfff]*$";
 export const MAX_TEXT_LENGTH = 1_000;
 export const MAX_REASON_LENGTH = 500;
 export const MAX_AMOUNT_LENGTH = 40;
+/** A question names a few things by their names, which have up to 300 characters. */
+const MAX_QUESTION_LENGTH = 5_000;
 /** Of an integer column; bigints have no such bound here. */
 export const GREATEST_ID = 2 ** 31 - 1;
 
@@ -51,8 +53,10 @@ export const GivenId = (description?: string) =>
   Type.Integer({ minimum: 1, maximum: GREATEST_ID, ...(description !== undefined && { description }) });
 
 /** Beside what may look like a mistake. */
+export const CONFIRM_ABOUT =
+  "After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any";
 export const Confirm = Type.Optional(
-  Type.Boolean({ description: "Set to true after a refusal with confirmation_required to confirm the request" }),
+  Type.Union([Type.Boolean(), GivenText(MAX_QUESTION_LENGTH)], { description: CONFIRM_ABOUT }),
 );
 
 /** The fields of a body; others are refused, for a misspelt one must not pass unseen. */

@@ -17,6 +17,11 @@ export function readFlag(name: string, value: unknown): boolean | undefined {
   throw invalidField(name, `The ${name} field must be true or false.`);
 }
 
+/** A flag, or the question that is confirmed. */
+export function readConfirm(value: unknown): boolean | string | undefined {
+  return typeof value === "string" && value.includes(" ") ? value : readFlag("confirm", value);
+}
+
 /** Throws validation_failed for what is no whole number. */
 export function readWhole(name: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;

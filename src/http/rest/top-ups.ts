@@ -5,8 +5,8 @@ import { askTopUpBy } from "../../core/payments/methods/ask-by-method.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { consumes, IdempotencyHeaders, IdParams, listOf, one, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { orNull } from "../kit/fields.ts";
-import { readFlag } from "../kit/form-values.ts";
+import { CONFIRM_ABOUT, orNull } from "../kit/fields.ts";
+import { readConfirm } from "../kit/form-values.ts";
 import { answerPage, PAGE, partOf, readPage } from "../kit/lists/pages.ts";
 import { oneOf, queryOf, readParameters } from "../kit/lists/parameters.ts";
 import { createQueryReader } from "../kit/lists/query.ts";
@@ -32,9 +32,7 @@ const TopUpBody = Type.Object(
     payment_reference: orNull(["string"], {
       description: "Identifies your payment, such as its transaction number; at most 100 characters",
     }),
-    confirm: orNull(["boolean", "integer", "string"], {
-      description: "Set to true after a refusal with confirmation_required to confirm the amount",
-    }),
+    confirm: orNull(["boolean", "integer", "string"], { description: CONFIRM_ABOUT }),
   },
   { $id: "NewTopUpRequest" },
 );
@@ -80,7 +78,7 @@ function registerAsking(scope: RouteScope, { core, config }: HttpContext): void 
         note: note ?? undefined,
         paymentReference: payment_reference ?? undefined,
         requestKey,
-        confirm: readFlag("confirm", confirm),
+        confirm: readConfirm(confirm),
       };
       const isByMethod = methodId !== undefined && methodId !== null && methodId !== "";
       const made = isByMethod

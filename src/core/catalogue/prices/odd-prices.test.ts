@@ -4,6 +4,8 @@ import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { priceGroup } from "../../../../test/support/price-groups.ts";
 import type { DomainError } from "../../kernel/errors.ts";
+import { parseRate } from "../../currencies/exchange.ts";
+import { setRate } from "../../currencies/exchange-rates.ts";
 import { parseMarginRule } from "./margin-rule.ts";
 import { changeService } from "../services/change-service.ts";
 import { changeServices } from "../services/change-services.ts";
@@ -49,17 +51,22 @@ describe("a price that looks like a mistake", () => {
     const from = (old: bigint, price: bigint) => doubtOfPrices([{ ...named("Unlock", price), before: old }]);
     assert.equal(
       from(1_900_000n, 1_900_000_000n),
-      "The price of “Unlock” would be 1,900.00 USD instead of 1.90 USD: check the decimal point.",
+      "The price of “Unlock” would be 1,900.00 USD instead of 1.90 USD. Check the decimal point.",
     );
     assert.match(from(1_900_000n, 19_000_000n)!, /19\.00 USD instead of 1\.90 USD/);
     assert.match(from(19_000_000n, 1_900_000n)!, /1\.90 USD instead of 19\.00 USD/);
     const near = [from(1_900_000n, 18_999_999n), from(19_000_000n, 1_900_001n), from(0n, 1_900_000n)];
     assert.deepEqual(near, [null, null, null]);
     assert.doesNotMatch(from(1_900_000n, 0n)!, /instead/);
-    const two = ["A", "B"].map((name) => ({ ...named(name, 50_000_000n), before: 1_000_000n }));
-    assert.match(
-      doubtOfPrices(two)!,
-      /^The price of 2 services, “A” among them, would change as much as to 50\.00 USD/,
+    const many = [10n, 5n, 50n, 20n, 30n].map((factor, n) => ({
+      ...named("ABCDE"[n]!, 1_000_000n * factor),
+      before: 1_000_000n,
+    }));
+    assert.equal(
+      doubtOfPrices(many),
+      "4 prices would change by a factor of 10 or more: “C” would be 50.00 USD instead of 1.00 USD, " +
+        "“E” would be 30.00 USD instead of 1.00 USD, “D” would be 20.00 USD instead of 1.00 USD, and 1 more. " +
+        "Check the decimal points.",
     );
   });
 
@@ -135,12 +142,41 @@ describe("a price that looks like a mistake", () => {
       for (const [what, way] of ways) {
         await assert.rejects(way({}), (error: DomainError) => {
           assert.equal(error.code, "confirmation_required");
-          assert.equal(error.message, `The price of “Far” would be ${what}: check the decimal point.`);
+          assert.equal(error.message, `The price of “Far” would be ${what}. Check the decimal point.`);
           return true;
         });
         await way({ confirm });
       }
       assert.equal(await priceOf(id), 20_000_000n);
+    });
+
+    it("that is fixed in another currency is compared with what is paid in that one", async () => {
+      const { core } = world;
+      await setRate(core, "JPY", { rate: parseRate("150") });
+      const id = await world.service({ name: "Yen", price: 2_000_000n });
+      const priceGroupId = await priceGroup(core, "Tokyo");
+      const fix = (yen: bigint, given: object = {}) =>
+        setPrice(core, id, { priceGroupId }, yen * 1_000_000n, { currency: "JPY", ...given });
+      const asked = (what: string) => ({ message: `The price of “Yen” would be ${what}. Check the decimal point.` });
+      await assert.rejects(fix(3n), asked("3.00 JPY instead of 300.00 JPY"));
+      await fix(310n);
+      await assert.rejects(fix(3_100n), asked("3,100.00 JPY instead of 310.00 JPY"));
+      await fix(3_100n, { confirm });
+    });
+
+    it("is asked about again where it changed since the question", async () => {
+      const { core } = world;
+      const id = await world.service({ name: "Twice", price: 1_000_000n });
+      const tenfold = { price: { over: "price" as const, rule: parseMarginRule("900%") } };
+      const change = (given: object) => changeServices(core, [id], tenfold, { preview: false, ...given });
+      const question = "The price of “Twice” would be 10.00 USD instead of 1.00 USD. Check the decimal point.";
+      await assert.rejects(change({}), { message: question });
+      await changeService(core, id, { price: 3_000_000n });
+      const changed = "The price of “Twice” would be 30.00 USD instead of 3.00 USD. Check the decimal point.";
+      await assert.rejects(change({ confirm: question }), { code: "confirmation_required", message: changed });
+      assert.equal(await priceOf(id), 3_000_000n);
+      await change({ confirm: changed });
+      assert.equal(await priceOf(id), 30_000_000n);
     });
 
     it("is not asked about where it stays, or where a change is only looked at", async () => {

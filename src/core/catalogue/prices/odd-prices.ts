@@ -3,6 +3,8 @@ import type { MarginRule } from "./margin-rule.ts";
 
 /** A price that is this many times the one before, or this part of it, is asked about. */
 const LEAP = 10n;
+/** So many prices are named in one question, the largest change first. */
+const MOST_NAMED = 3;
 
 /** A price that is about to count. */
 export interface NewPrice {
@@ -10,7 +12,7 @@ export interface NewPrice {
   name: string;
   price: Micros;
   currency: string;
-  /** The one that it replaces, in the same currency; unset where there is none, or where no one typed the new one. */
+  /** What is paid until then, in the same currency; unset where there is nothing to compare with. */
   before?: Micros | undefined;
   /** What the price came from; if unset, it was typed, and its decimals are meant. */
   margin?: MarginRule | undefined;
@@ -34,18 +36,33 @@ function doubtOfFree(free: readonly NewPrice[]): string | null {
     : null;
 }
 
-/** So far from the price before that a decimal point is more likely lost than meant; where either is 0, no factor tells. */
-function isLeap({ price, before = 0n }: NewPrice): boolean {
-  return before !== 0n && price !== 0n && (price >= before * LEAP || price * LEAP <= before);
+interface Leap extends NewPrice {
+  before: Micros;
 }
 
-function doubtOfLeap(leaps: readonly NewPrice[]): string | null {
+/** So far from the price before that a decimal point is more likely lost than meant; where either is 0, no factor tells. */
+function isLeap(price: NewPrice): price is Leap {
+  const { price: after, before = 0n } = price;
+  return before !== 0n && after !== 0n && factorOf(after, before) >= LEAP;
+}
+
+/** How many times the smaller price is in the larger one. */
+function factorOf(a: Micros, b: Micros): bigint {
+  return a > b ? a / b : b / a;
+}
+
+function doubtOfLeap(leaps: readonly Leap[]): string | null {
   const [first] = leaps;
   if (!first) return null;
-  const { price, before, currency } = first;
-  const become = `${formatGrouped(price)} ${currency} instead of ${formatGrouped(before!)} ${currency}`;
-  if (leaps.length === 1) return `${priceOf(first, 1)} would be ${become}: check the decimal point.`;
-  return `${priceOf(first, leaps.length)} would change as much as to ${become}: check the decimal points.`;
+  if (leaps.length === 1) return `${priceOf(first, 1)} would be ${bothPrices(first)}. Check the decimal point.`;
+  const largestFirst = leaps.toSorted((a, b) => Number(factorOf(b.price, b.before) - factorOf(a.price, a.before)));
+  const named = largestFirst.slice(0, MOST_NAMED).map((leap) => `“${leap.name}” would be ${bothPrices(leap)}`);
+  const others = leaps.length > MOST_NAMED ? `, and ${leaps.length - MOST_NAMED} more` : "";
+  return `${leaps.length} prices would change by a factor of ${LEAP} or more: ${named.join(", ")}${others}. Check the decimal points.`;
+}
+
+function bothPrices({ price, before, currency }: Leap): string {
+  return `${formatGrouped(price)} ${currency} instead of ${formatGrouped(before)} ${currency}`;
 }
 
 /** A price that no one would choose: the result of a margin without rounding. */

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
-import type { PriceParts } from "./prices.ts";
+import type { ExchangeJson, PriceParts } from "./prices.ts";
 
 /**
  * A reseller has one price of a service; a price group has one for each currency, and one in the service's (null).
  */
 export type SetPriceTarget = { priceGroupId: number; currency: string | null } | { resellerId: number };
+
+interface PricePartsRow extends Omit<PriceParts, "exchange"> {
+  id: number;
+  /** Null where the services are not sold in the currency. */
+  exchange: ExchangeJson | null;
+}
 
 export async function upsertGroupPrice(
   connection: Connection,
@@ -51,21 +57,29 @@ export async function findResellerCurrency(connection: Connection, id: number): 
     ?.currency;
 }
 
-/** What decides what a price group or reseller pays for services, in the currency of each service. */
-export async function priceParts(
-  connection: Connection,
+/**
+ * What decides what a price group or reseller pays for services now, in this currency, or in that of each service (null). The
+ * services stay so until the transaction ends.
+ */
+export async function lockPriceParts(
+  transaction: Transaction,
   target: { priceGroupId: number } | { resellerId: number },
-  serviceIds: readonly number[],
-): Promise<({ id: number } & Omit<PriceParts, "exchange">)[]> {
+  { serviceIds, currency }: { serviceIds: readonly number[]; currency: string | null },
+): Promise<PricePartsRow[]> {
   const [group, reseller] = "resellerId" in target ? [null, target.resellerId] : [target.priceGroupId, null];
-  const { rows } = await sql<{ id: number } & Omit<PriceParts, "exchange">>`
-    select s.id, s.base_price as base, g.price as "group", p.price as personal, m.margin_basis_points as "marginBasisPoints"
+  const { rows } = await sql<PricePartsRow>`
+    select s.id, s.base_price as base, g.price as "group", case when p.currency is null then p.price end as personal,
+           m.margin_basis_points as "marginBasisPoints",
+           case when x.rate is not null then
+             exchange_terms(x, s.id, m.id, case when p.currency = x.currency then p.price end) end as exchange
       from services s
       left join resellers r on r.id = ${reseller}::integer
       left join price_groups m on m.id = coalesce(${group}::integer, r.price_group_id)
       left join group_prices g on g.service_id = s.id and g.price_group_id = m.id and g.currency is null
-      left join personal_prices p on p.service_id = s.id and p.reseller_id = r.id and p.currency is null
-     where s.id = any(${[...serviceIds]}::integer[])`.execute(connection);
+      left join personal_prices p on p.service_id = s.id and p.reseller_id = r.id
+      left join exchange_rates x on x.base = s.currency and x.currency = ${currency}::text
+     where s.id = any(${[...serviceIds]}::integer[])
+     order by s.id for no key update of s`.execute(transaction);
   return rows;
 }
 

@@ -11,12 +11,12 @@ import {
   findResellerCurrency,
   hasPriceTarget,
   lockPrice,
-  priceParts,
+  lockPriceParts,
   upsertGroupPrice,
   upsertPersonalPrice,
   type SetPriceTarget,
 } from "./price-settings-rows.ts";
-import { priceFor } from "./prices.ts";
+import { priceFor, readExchange } from "./prices.ts";
 
 /** For whom a price is set. */
 export type PriceTarget = { priceGroupId: number } | { resellerId: number };
@@ -28,8 +28,8 @@ export interface SetPriceOptions extends Confirmable {
 
 /**
  * Sets a service's price for a group or a reseller.
- * Throws service_not_found, not_found, validation_failed, confirmation_required for a price of 0 or one
- * that is far from what the group or reseller pays now.
+ * Throws service_not_found, not_found, validation_failed, confirmation_required for a price of 0 or one that is far
+ * from what the group or reseller pays now.
  */
 export async function setPrice(
   context: CatalogueContext,
@@ -46,9 +46,9 @@ export async function setPrice(
   await context.database.transaction(async (transaction) => {
     if (!(await hasPriceTarget(transaction, target))) throw noSuchTarget(target);
     if (currency !== null) await requireCurrency(transaction, target, currency, rates);
-    const before = await priceBefore(transaction, serviceId, { ...target, currency });
-    const { name, currency: own } = service;
-    requireConfirmation(doubtOfPrices([{ name, currency: currency ?? own, price, before }]), { confirm });
+    const paid = await pricesNow(transaction, target, { serviceIds: [serviceId], currency });
+    const doubted = { name: service.name, currency: currency ?? service.currency, price, before: paid.get(serviceId) };
+    requireConfirmation(doubtOfPrices([doubted]), { confirm });
     const row = { service_id: serviceId, price, currency };
     await recordChanges(context, transaction, snapshotOf(transaction, serviceId, { ...target, currency }), () =>
       "resellerId" in target
@@ -58,25 +58,23 @@ export async function setPrice(
   });
 }
 
-/** What the price group or reseller pays for each of these services now, in the currency of the service. */
+/**
+ * What the price group or reseller pays for each of these services now, in this currency, or in that of each service (null);
+ * without those that are not sold in the currency.
+ */
 export async function pricesNow(
   transaction: Transaction,
   target: PriceTarget,
-  serviceIds: readonly number[],
+  sold: { serviceIds: readonly number[]; currency: string | null },
 ): Promise<Map<number, Micros>> {
-  const rows = await priceParts(transaction, target, serviceIds);
-  return new Map(rows.map(({ id, ...parts }) => [id, priceFor({ ...parts, exchange: null }).price]));
-}
-
-/** In the currency of the new price; one that is not the service's has only what was set in it to be compared with. */
-async function priceBefore(
-  transaction: Transaction,
-  serviceId: number,
-  target: PriceTarget & { currency: string | null },
-): Promise<Micros | undefined> {
-  if (target.currency === null) return (await pricesNow(transaction, target, [serviceId])).get(serviceId);
-  const set = await lockPrice(transaction, serviceId, target);
-  return set && set.currency === target.currency ? set.price : undefined;
+  const rows = await lockPriceParts(transaction, target, sold);
+  const comparable = rows.filter(({ exchange }) => sold.currency === null || exchange !== null);
+  return new Map(
+    comparable.map(({ id, exchange, ...parts }) => [
+      id,
+      priceFor({ ...parts, exchange: readExchange(exchange) }).price,
+    ]),
+  );
 }
 
 /** Takes a price that was set away again; the next one in order counts. Throws not_found where none was set. */

@@ -83,9 +83,10 @@ export async function setGroupPrices(
       return set === price ? [] : [{ id, name, currency, before: set, after: price }];
     });
     if (preview || changes.length === 0) return changes;
-    const now = await pricesNow(transaction, { priceGroupId: groupId }, [...rows.keys()]);
+    const sold = { serviceIds: changes.map(({ id }) => id), currency: null };
+    const paid = await pricesNow(transaction, { priceGroupId: groupId }, sold);
     const prices = changes.flatMap(({ id, name, currency, after }) =>
-      after === null ? [] : [{ name, currency, price: after, before: now.get(id) }],
+      after === null ? [] : [{ name, currency, price: after, before: paid.get(id) }],
     );
     requireConfirmation(doubtOfPrices(prices), { confirm });
     const snapshot = async () =>

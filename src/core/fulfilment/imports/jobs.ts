@@ -50,7 +50,7 @@ export async function requestImport(
 ): Promise<SupplierJob> {
   const margin = parseMarginRule(wish.margin);
   const supplier = await findCalledSupplier(context, supplierId);
-  if (!confirm) requireConfirmation(await doubtOfImport(context, supplier, { ...wish, margin }), { confirm });
+  if (confirm !== true) requireConfirmation(await doubtOfImport(context, supplier, { ...wish, margin }), { confirm });
   const id = await insertJob(context.database.kysely, { supplierId, kind: "import", wish });
   if (id === null) throw new DomainError("conflict", "An import of this supplier is under way: wait until it is over.");
   context.ordersDue.raise();

@@ -52,7 +52,7 @@ export async function listRoutes(context: CatalogueContext, serviceId: number): 
 /**
  * Adds a route; the price follows at once if it has a margin. Like every command here it answers with all routes of the
  * service. Throws service_not_found, not_found, validation_failed, conflict, and confirmation_required where the price would
- * become 0 or, by a margin without a step, get more decimals than the currency; then nothing is changed.
+ * become 0 or far from what it was or, by a margin without a step, get more decimals than the currency; then nothing is changed.
  */
 export function addRoute(
   context: CatalogueContext,
@@ -216,7 +216,7 @@ async function priceBy(
   confirmable: Confirmable,
 ): Promise<void> {
   if (price === null || price === basePrice) return;
-  requireConfirmation(doubtOfPrices([{ name, price, currency, margin: margin! }]), confirmable);
+  requireConfirmation(doubtOfPrices([{ name, price, before: basePrice, currency, margin: margin! }]), confirmable);
   await updateBasePrice(transaction, id, price);
 }
 

@@ -7,8 +7,8 @@ import { callerOf } from "../../kit/access/authenticate.ts";
 import { consumes, IdempotencyHeaders, IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import { baseUrlOf } from "../../kit/base-url.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { orNull } from "../../kit/fields.ts";
-import { readFlag } from "../../kit/form-values.ts";
+import { CONFIRM_ABOUT, orNull } from "../../kit/fields.ts";
+import { readConfirm } from "../../kit/form-values.ts";
 import { answerPage, PAGE, partOf, readPage } from "../../kit/lists/pages.ts";
 import { oneOf, queryOf, readParameters } from "../../kit/lists/parameters.ts";
 import { createQueryReader } from "../../kit/lists/query.ts";
@@ -28,9 +28,7 @@ const PaymentBody = Type.Object(
   {
     payment_method_id: MethodId,
     amount: Type.String({ description: "The credit to buy as a decimal string, such as 50.00; the fee is added" }),
-    confirm: orNull(["boolean", "integer", "string"], {
-      description: "Set to true after a refusal with confirmation_required to confirm the amount",
-    }),
+    confirm: orNull(["boolean", "integer", "string"], { description: CONFIRM_ABOUT }),
   },
   { $id: "NewPayment" },
 );
@@ -85,7 +83,7 @@ function registerPaying(scope: RouteScope, { core, config }: HttpContext): void 
       const input = {
         methodId: readMethodField(methodId),
         amount: readAmount("amount", amount),
-        confirm: readFlag("confirm", confirm),
+        confirm: readConfirm(confirm),
         returnUrl: baseUrlOf(request, config) + PAGES,
         requestKey,
       };
