@@ -81,7 +81,9 @@ describe("top-up requests", () => {
     const { detail } = (await ask(odd, buyer.key)).body;
     const question = { ...odd, confirm: `${detail} And another.` };
     assert.equal((await ask(question, buyer.key)).body.detail, detail);
-    assert.equal((await ask({ ...odd, confirm: detail }, buyer.key)).status, 201);
+    const confirmed = await ask({ ...odd, confirm: detail }, buyer.key);
+    assert.equal(confirmed.status, 201);
+    await operate(manager.token, "POST", `/top-up-requests/${confirmed.body.data.id}/decline`, { reason: "Not paid" });
   });
 
   it("are approved by a manager, and shown on the statement", async () => {
