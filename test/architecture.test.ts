@@ -51,7 +51,7 @@ const ROOMS: Record<string, readonly string[]> = {
   resellers: ["kernel", "people", "ledger", "catalogue"],
   orders: ["kernel", "ledger", "currencies", "catalogue", "events"],
   fulfilment: ["kernel", "ledger", "catalogue", "orders"],
-  moving: ["kernel", "people", "ledger", "catalogue", "resellers", "orders", "fulfilment"],
+  moving: ["kernel", "people", "ledger", "catalogue", "notifications", "resellers", "orders", "fulfilment"],
   reports: ["kernel", "ledger", "catalogue", "orders", "fulfilment"],
 };
 /** The files that connect the parts of the core. */

@@ -3,6 +3,9 @@ import { after, before, describe, it } from "node:test";
 import { refusal } from "../../../test/money-world.ts";
 import { moveIn, openMovingWorld, type Bundle, type MovingWorld } from "../../../test/moving-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
+import { interleaved } from "../../../test/support/interleaved.ts";
+import { withClock } from "../../../test/support/notified.ts";
+import { listEvents } from "../events/events.ts";
 import { listCodes, withdrawCodes } from "../fulfilment/inventory/codes.ts";
 import { findWallet, setCreditLimit } from "../ledger/wallet/wallet.ts";
 import { checkPassword } from "../people/sign-in/check-password.ts";
@@ -15,7 +18,7 @@ const HERE = "127.0.0.1";
 const PASSWORD = "a password of their own";
 
 describe("a later run that finds changed rows", () => {
-  forEachDatabase((_kind, open) => {
+  forEachDatabase((kind, open) => {
     let world: MovingWorld;
     before(async () => {
       world = await openMovingWorld(await open());
@@ -40,6 +43,39 @@ describe("a later run that finds changed rows", () => {
       assert.deepEqual([company, creditLimit], ["Ann & Co", 9_000_000n]);
       assert.equal(await checkPassword(core.database.kysely, ann!.email, PASSWORD), userId);
       assert.equal(await refusal(authenticate(core, `ANN-${at}-ABCD-1234`, HERE)), "key_revoked");
+    });
+
+    it("tells resellers once of the orders that the other panel has closed since, and not of its history", async () => {
+      const { core } = world;
+      const clock = withClock(core);
+      const { name, base: at, bundle } = world.nextPanel();
+      await moveIn(core, bundle, { name });
+      const ann = await authenticate(core, `ANN-${at}-ABCD-1234`, HERE);
+      await listEvents(core, ann, { limit: 1 });
+      const orders = bundle.orders.map((order) => {
+        if (order.id === String(at * 10 + 3)) return { ...order, status: "REJECTED", reason: "Blacklisted" };
+        return order.id === String(at * 10 + 4) ? { ...order, status: "SUCCESS", result: "Done" } : order;
+      });
+      const recent = { ...orders[1]!, id: String(at * 10 + 6), completed: new Date().toISOString() };
+      const lookMeanwhile = async () => {
+        clock.pass(10);
+        await clock.watch();
+      };
+      const importing = kind === "postgres" ? interleaved(core, lookMeanwhile, "patient") : core;
+      const run = await moveIn(importing, { ...bundle, orders: [...orders, recent] }, { name });
+      assert.equal(run.state, "imported", run.error ?? "");
+      clock.pass(10);
+      await clock.watch();
+      const told = (await clock.send()).filter(({ to }) => to === bundle.resellers[0]!.email);
+      assert.deepEqual(
+        told.map(({ topic, subject }) => [topic, subject]),
+        [["order_rejected", `Order ${at * 10 + 3} rejected`]],
+      );
+      clock.pass(60);
+      await clock.watch();
+      assert.deepEqual(await clock.send(), []);
+      const events = await listEvents(core, ann, { limit: 10 });
+      assert.deepEqual(events.map(({ type }) => type).toSorted(), ["order.rejected", "order.succeeded"]);
     });
 
     it("leaves codes withdrawn, and the order of groups", async () => {

@@ -1,6 +1,7 @@
 import type { Connection, Transaction } from "../../database/database.ts";
 import { retryUndone } from "../../database/statements.ts";
 import { cut } from "../kernel/text.ts";
+import { holdOrderWatch } from "../notifications/watching/watch.ts";
 import type { MovingContext } from "./context.ts";
 import { IMPORT_STEPS, importRun } from "./import/import.ts";
 import { PLAN_STEPS, planRun } from "./plan/plan.ts";
@@ -48,6 +49,7 @@ async function perform(
   run: HeldRun,
   step: () => Promise<void>,
 ): Promise<void> {
+  if (run.task === "import") await holdOrderWatch(transaction);
   const report = await planRun(context, transaction, run, step);
   if (run.task === "plan") return end(transaction, run, { state: "planned", report });
   if (report.errors > 0) {

@@ -16,6 +16,11 @@ export async function lockWatchRow(transaction: Transaction, name: WatchName): P
   return row?.watchedTo ?? null;
 }
 
+/** The same, once no other transaction has it. */
+export async function awaitWatchRow(transaction: Transaction, name: WatchName): Promise<void> {
+  await transaction.selectFrom("notification_watches").select("name").where("name", "=", name).forUpdate().execute();
+}
+
 export async function updateWatchRow(transaction: Transaction, name: WatchName, watchedTo: Date): Promise<void> {
   await transaction
     .updateTable("notification_watches")
@@ -24,7 +29,7 @@ export async function updateWatchRow(transaction: Transaction, name: WatchName, 
     .execute();
 }
 
-/** Tells resellers of their live orders that ended after `from`, up to `to`. */
+/** Tells resellers of their live orders that ended after `from`, up to `to`; those that ended in another panel are history. */
 export async function notifyOfOrders(transaction: Transaction, from: Date, to: Date, samples: number): Promise<void> {
   await sql`
     with ended as materialized (
@@ -32,6 +37,7 @@ export async function notifyOfOrders(transaction: Transaction, from: Date, to: D
              (array_agg(o.id order by o.id))[1:${samples}] as ids
         from orders o
        where o.completed_at > ${from}::timestamptz and o.completed_at <= ${to}::timestamptz and not o.test
+         and not o.settled_elsewhere
          and o.status in ('SUCCESS', 'REFUNDED', 'REJECTED')
        group by 1, 2
     ), told as materialized (

@@ -1,12 +1,13 @@
+import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { NotificationTopic } from "../topics.ts";
 import { notifyStaff } from "../notify-rows.ts";
 import { CONDITION_ROWS, recordConditions } from "./condition-rows.ts";
 import { notifyOfPrices } from "./price-rows.ts";
-import { lockWatchRow, notifyOfLowBalances, notifyOfOrders, updateWatchRow } from "./watch-rows.ts";
+import { awaitWatchRow, lockWatchRow, notifyOfLowBalances, notifyOfOrders, updateWatchRow } from "./watch-rows.ts";
 
 const MINUTE_MS = 60_000;
-/** Orders are looked at so late: longer than any transaction may last, so that none is still being written. */
+/** Orders are looked at so late: no transaction lasts longer, except for those that `holdOrderWatch`. */
 const LAG_MS = MINUTE_MS;
 /** Of the orders of one reseller, in one step. */
 const MOST_SAMPLES = 10;
@@ -30,6 +31,14 @@ export async function watch(context: Context): Promise<void> {
   await watchOrders(context);
   await watchConditions(context);
   await watchPrices(context);
+}
+
+/**
+ * Lets no process look for ended orders until the transaction is over, however long it takes: orders that it ends would be passed
+ * over. It comes first in the transaction, whose orders end at its beginning, so that all of them are later than the last look.
+ */
+export async function holdOrderWatch(transaction: Transaction): Promise<void> {
+  await awaitWatchRow(transaction, "orders");
 }
 
 async function watchOrders({ database, clock }: Context): Promise<void> {
