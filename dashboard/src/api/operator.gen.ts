@@ -1274,6 +1274,54 @@ export interface paths {
       };
     };
   };
+  "/api/operator/services/{id}/position": {
+    /**
+     * Move a service within its group
+     * @description Send either `position` or `after`. The other rows keep their order, including moves that were made since the list was read.
+     */
+    patch: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description The new number in the list, from 1 */
+            position?: number;
+            /** @description Instead of `position`: the ID of the row that comes before it, or null for the front */
+            after?: number | null;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Placed"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/operator/service-groups/{id}/position": {
+    /**
+     * Move a service group
+     * @description Send either `position` or `after`. The other rows keep their order, including moves that were made since the list was read.
+     */
+    patch: {
+      parameters: { path: { id: string } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description The new number in the list, from 1 */
+            position?: number;
+            /** @description Instead of `position`: the ID of the row that comes before it, or null for the front */
+            after?: number | null;
+          };
+        };
+      };
+      responses: {
+        200: { content: { "application/json": { data: components["schemas"]["Placed"] } } };
+        "4XX": components["responses"]["Refusal"];
+        "5XX": components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/operator/services/{id}/prices/groups/{price_group_id}": {
     /** Set the price of a price group for a service */
     put: {
@@ -4568,6 +4616,11 @@ export interface components {
       services: number;
       retired: number;
       visibility: components["schemas"]["Visibility"];
+    };
+    Placed: {
+      id: number;
+      /** @description From 1; retired services are not counted */
+      position: number;
     };
     PriceSet: {
       /**

@@ -6,6 +6,7 @@ import { readJsonBodies } from "../kit/bodies/json-body.ts";
 import { SESSION_COOKIE } from "../kit/access/session-cookie.ts";
 import { finishEntries, writeDown } from "../kit/access/audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
+import { registerPositions } from "./catalogue/positions.ts";
 import { registerPriceGroups } from "./catalogue/price-groups.ts";
 import { registerPriceTable } from "./catalogue/price-table.ts";
 import { registerServiceBulk } from "./catalogue/service-bulk.ts";
@@ -87,6 +88,7 @@ const ROUTES: readonly ((scope: RouteScope, context: HttpContext) => void)[] = [
   registerServiceBulk,
   registerServiceImport,
   registerServiceGroups,
+  registerPositions,
   registerServicePrices,
   registerVisibility,
   registerServiceRoutes,

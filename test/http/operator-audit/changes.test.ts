@@ -87,6 +87,23 @@ describe("what a change of staff is recorded as", () => {
     await assertChanges(["DELETE", path], { [target]: { name: { old: "New", new: null } } });
   });
 
+  it("has where a service or service group was and went", async () => {
+    const { createService } = world.server;
+    const [one, two] = [await createService({ serviceGroup: "Rows" }), await createService({ serviceGroup: "Rows" })];
+    await assertChanges(["PATCH", `/services/${two}/position`, { after: null }], {
+      [`service ${two}`]: { position: { old: 2, new: 1 } },
+    });
+    await assertChanges(["PATCH", `/services/${two}/position`, { position: 1 }], {});
+    const group = await newGroup("/service-groups", "Last of all");
+    const { data } = (await call("GET", "/service-groups")).body;
+    await assertChanges(["PATCH", `/service-groups/${group}/position`, { position: 1 }], {
+      [`service group ${group}`]: { position: { old: data.length, new: 1 } },
+    });
+    await assertChanges(["PATCH", `/services/${one}/position`, { position: 1 }], {
+      [`service ${one}`]: { position: { old: 2, new: 1 } },
+    });
+  });
+
   it("has what changes of a supplier, and of its key only that it changed", async () => {
     const { core } = world.server;
     const { id } = await supplierOf(core, { "7": 1_000_000n }, { name: "Upstream", concurrency: 2 });

@@ -231,5 +231,69 @@ describe("the catalogue in the operator's API", () => {
       const first = await call("PUT", "/service-groups/order", { ids: [group] });
       assert.equal(first.body.data[0].id, group);
     });
+
+    it("one by one, by number or after another one, also while a colleague moves others", async () => {
+      const serviceGroup = "Moved";
+      const create = (name: string) => catalogue.server.createService({ name, serviceGroup });
+      const [a, b, c, d, old] = [
+        await create("A"),
+        await create("B"),
+        await create("C"),
+        await create("D"),
+        await create("Old"),
+      ];
+      await call("PATCH", `/services/${old}`, { status: "retired" });
+      const group = await idOf("/service-groups", serviceGroup);
+      const order = async (): Promise<number[]> => {
+        const { data } = (await call("GET", `/services?service_group_id=${group}&status=active`)).body;
+        return data.map(({ id }: { id: number }) => id);
+      };
+      const move = (id: number, place: object) => call("PATCH", `/services/${id}/position`, place);
+      assert.deepEqual((await move(d, { position: 1 })).body.data, { id: d, position: 1 });
+      assert.deepEqual(await order(), [d, a, b, c]);
+      assert.deepEqual((await move(a, { after: c })).body.data, { id: a, position: 4 });
+      assert.deepEqual((await move(c, { after: null })).body.data, { id: c, position: 1 });
+      assert.deepEqual(await order(), [c, d, b, a]);
+      await Promise.all([move(a, { after: d }), move(c, { after: b })]);
+      assert.deepEqual(await order(), [d, a, b, c]);
+      await move(old, { position: 2 });
+      assert.deepEqual((await move(b, { position: 2 })).body.data, { id: b, position: 2 });
+      assert.deepEqual(await order(), [d, b, a, c]);
+      const elsewhere = await catalogue.server.createService({ serviceGroup: "Elsewhere" });
+      for (const [place, refusal] of [
+        [{ position: 5 }, [422, "validation_failed"]],
+        [{ position: 0 }, [422, "validation_failed"]],
+        [{ after: a }, [422, "validation_failed"]],
+        [{ after: elsewhere }, [409, "conflict"]],
+        [{ after: b, position: 1 }, [422, "validation_failed"]],
+        [{}, [422, "validation_failed"]],
+      ] as const) {
+        assert.deepEqual(await outcome("PATCH", `/services/${a}/position`, place), refusal);
+      }
+      assert.deepEqual(await outcome("PATCH", "/services/999999/position", { after: a }), [404, "service_not_found"]);
+      assert.deepEqual(await order(), [d, b, a, c]);
+    });
+
+    it("and groups in the same way", async () => {
+      for (const name of ["Row A", "Row B", "Row C", "Row D"]) await call("POST", "/service-groups", { name });
+      const [a, b, c, d] = [
+        await idOf("/service-groups", "Row A"),
+        await idOf("/service-groups", "Row B"),
+        await idOf("/service-groups", "Row C"),
+        await idOf("/service-groups", "Row D"),
+      ];
+      const groups = async (): Promise<number[]> => {
+        const { data } = (await call("GET", "/service-groups")).body;
+        return data.map(({ id }: { id: number }) => id);
+      };
+      const rows = async (): Promise<number[]> => (await groups()).filter((id) => [a, b, c, d].includes(id));
+      const move = (id: number, place: object) => call("PATCH", `/service-groups/${id}/position`, place);
+      assert.deepEqual((await move(c, { position: 1 })).body.data, { id: c, position: 1 });
+      assert.equal((await groups())[0], c);
+      await Promise.all([move(c, { after: a }), move(b, { after: d })]);
+      assert.deepEqual(await rows(), [a, c, d, b]);
+      assert.deepEqual(await outcome("PATCH", `/service-groups/${b}/position`, { after: 999_999 }), [409, "conflict"]);
+      assert.deepEqual(await outcome("PATCH", "/service-groups/999999/position", { after: b }), [404, "not_found"]);
+    });
   });
 });

@@ -72,6 +72,8 @@ const DESCRIPTIONS: Partial<Record<Change, MessageDescriptor>> = {
   "DELETE /api/operator/price-groups/:id": msg`{actor} removed {target}`,
   "POST /api/operator/service-groups": msg`{actor} added the service group {name}`,
   "PATCH /api/operator/service-groups/:id": msg`{actor} renamed {target}`,
+  "PATCH /api/operator/services/:id/position": msg`{actor} moved {target} in its group`,
+  "PATCH /api/operator/service-groups/:id/position": msg`{actor} moved {target} in the list`,
   "DELETE /api/operator/service-groups/:id": msg`{actor} removed {target}`,
   "PUT /api/operator/service-groups/order": msg`{actor} reordered the service groups`,
   "PUT /api/operator/service-groups/:id/order": msg`{actor} reordered the services of {target}`,
