@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
-import { makeBarcode } from "../support/images/barcode.ts";
+import { CAMERA_FILE } from "../support/browser/chromium.ts";
+import { makeBarcode, makeBarcodeVideo } from "../support/images/barcode.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
@@ -76,6 +78,37 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
       [server.url],
     );
     await checkAccessibility(page);
+  });
+
+  it("reads IMEIs with the camera, each once, and says why it cannot", async () => {
+    await writeFile(CAMERA_FILE, makeBarcodeVideo(IMEIS[2]));
+    const { server, createReseller, visitAs } = world();
+    const id = await server.createService({ name: "Filmed check", price: "0.50" });
+    const page = await visitAs(await createReseller({ credit: "10" }), `/place-order?service=${id}`, { size: PHONE });
+    await lines(page).fill(IMEIS[1]);
+    await page.evaluate(
+      "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotAllowedError'); }",
+    );
+    const scan = page.getByRole("button", { name: "Scan barcode" });
+    await scan.click();
+    const dialog = page.getByRole("dialog", { name: "Scan IMEI barcodes" });
+    await dialog.getByText("This page may not use the camera").waitFor();
+    await dialog.getByRole("button", { name: "Take a photo" }).waitFor();
+    await checkAccessibility(page);
+
+    await page.evaluate("delete navigator.mediaDevices.getUserMedia");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await dialog.getByText("1 IMEI added").waitFor();
+    await dialog.getByText(IMEIS[2]).waitFor();
+    await checkAccessibility(page);
+    await page.evaluate("void (window.tracks = document.querySelector('video').srcObject.getTracks())");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    assert.equal(await lines(page).inputValue(), `${IMEIS[1]}\n${IMEIS[2]}`);
+    assert.equal(await page.evaluate("window.tracks.map(({ readyState }) => readyState).join()"), "ended");
+
+    await scan.click();
+    await dialog.getByText(`${IMEIS[2]} is already listed.`).waitFor();
+    await dialog.getByText("No IMEIs added yet").waitFor();
   });
 
   it("places a pasted list in parts after it shows the price, and returns refused lines for correction", async () => {

@@ -25,6 +25,13 @@ describe("the served dashboard", () => {
     }
   });
 
+  it("allows its own pages the camera, which reads barcodes", async () => {
+    assert.equal(
+      (await readPage("/place-order")).headers.get("permissions-policy"),
+      "camera=(self), geolocation=(), microphone=()",
+    );
+  });
+
   it("allows no script but its own, and no frame around it", async () => {
     const policy = (await readPage("/")).headers.get("content-security-policy")!;
     const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src"));

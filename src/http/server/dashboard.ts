@@ -32,6 +32,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
+/** The camera reads barcodes, in these pages and in no frame. */
+const FEATURES = "camera=(self), geolocation=(), microphone=()";
 const NOT_BUILT = "The dashboard is not built here: run `npm run build` in the server's folder.\n";
 
 /** The built dashboard: files whose names change with their content, compressed when they were built. */
@@ -65,6 +67,7 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 /** Answers with the dashboard under the name of the shop, or says how it is built. */
 export async function sendPage(reply: FastifyReply, core: Core): Promise<FastifyReply> {
   reply.header("Content-Security-Policy", POLICY);
+  reply.header("Permissions-Policy", FEATURES);
   reply.header("Referrer-Policy", "same-origin");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
   const page = await readFile(join(BUILT, PAGE), "utf8").catch(() => undefined);

@@ -1,10 +1,13 @@
 import { accessSync, constants } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
 import { basename, delimiter, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { installPackages } from "../apt.ts";
 
 /** Resolves to this machine under another name: its pages are no secure context, like those of a shop without TLS. */
 export const INSECURE_HOST = "shop.test";
+/** What the camera of the browser sees; read when a page opens the camera. */
+export const CAMERA_FILE = join(tmpdir(), `imeister-test-camera-${userInfo().uid}.y4m`);
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,6 +16,10 @@ const ARGUMENTS = [
   // Between two visits a page is empty. It then keeps its process, which takes half a second to start.
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
+  // Permission included: Chromium without windows has no way to ask.
+  "--use-fake-ui-for-media-stream",
+  "--use-fake-device-for-media-stream",
+  `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
   `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
 ];
 const SHARED_VARIABLE = "TEST_BROWSER";

@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { Button } from "../../../ui/button.tsx";
 import type { Service } from "../../services/service.ts";
 import { rulesOf } from "../lines/rules.ts";
+import { CameraDialog } from "./camera-dialog.tsx";
 import { findImeis } from "./find-imeis.ts";
 
 interface ScanImeiProps {
@@ -14,34 +15,26 @@ interface ScanImeiProps {
   onText: (text: string) => void;
 }
 
-/** Adds the IMEIs of the barcodes in a photo: on a phone its camera opens, elsewhere a file is chosen. */
+/** Adds the IMEIs of barcodes that a camera sees, or that a photo shows. */
 export function ScanImei({ service, text, onText }: ScanImeiProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  if (!rulesOf(service).identifierKind.startsWith("imei")) return null;
-  const read = async (photo: File): Promise<void> => {
-    setBusy(true);
-    try {
-      const { readPhoto } = await import("./read-barcodes.ts");
-      const found = findImeis((await readPhoto(photo)).join("\n"));
-      const added = found.filter((imei) => !text.includes(imei));
-      if (found.length === 0) toast.error(t`No IMEI barcode found. Move closer, avoid glare and try again.`);
-      else if (added.length === 0) toast.info(t`This IMEI is already listed.`);
-      else {
-        onText([text.trimEnd(), ...added].filter((line) => line !== "").join("\n"));
-        const [first] = added;
-        toast.success(plural(added.length, { one: `IMEI ${first} added.`, other: "# IMEIs added." }));
-      }
-    } catch {
-      toast.error(t`The photo can't be read. Take another one.`);
-    } finally {
-      setBusy(false);
-    }
+  const [isOpen, setOpen] = useState(false);
+  const add = (imeis: readonly string[]): string[] => {
+    const added = imeis.filter((imei) => !text.includes(imei));
+    if (added.length > 0) onText([text.trimEnd(), ...added].filter((line) => line !== "").join("\n"));
+    return added;
   };
+  const { busy, read } = usePhotos(add);
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [photo] = target.files ?? [];
     target.value = "";
     if (photo) void read(photo);
+  };
+  if (!rulesOf(service).identifierKind.startsWith("imei")) return null;
+  const askForPhoto = (): void => {
+    // Some phones do not open their camera as long as the page has it.
+    setOpen(false);
+    input.current?.click();
   };
   return (
     <div>
@@ -54,10 +47,36 @@ export function ScanImei({ service, text, onText }: ScanImeiProps) {
         className="hidden"
         onChange={take}
       />
-      <Button size="small" busy={busy} onClick={() => input.current?.click()}>
+      <Button size="small" busy={busy} onClick={() => setOpen(true)}>
         {!busy && <ScanBarcode aria-hidden />}
         <Trans>Scan barcode</Trans>
       </Button>
+      {isOpen && <CameraDialog onFound={add} onPhoto={askForPhoto} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** Reads photos, and says what was found. */
+function usePhotos(add: (imeis: readonly string[]) => string[]) {
+  const [busy, setBusy] = useState(false);
+  const read = async (photo: File): Promise<void> => {
+    setBusy(true);
+    try {
+      const { readPhoto } = await import("./read-barcodes.ts");
+      const found = findImeis((await readPhoto(photo)).join("\n"));
+      if (found.length === 0) toast.error(t`No IMEI barcode found. Move closer, avoid glare and try again.`);
+      else tellAdded(add(found));
+    } catch {
+      toast.error(t`The photo can't be read. Take another one.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, read };
+}
+
+function tellAdded(added: readonly string[]): void {
+  const [first] = added;
+  if (first === undefined) toast.info(t`This IMEI is already listed.`);
+  else toast.success(plural(added.length, { one: `IMEI ${first} added.`, other: "# IMEIs added." }));
 }
