@@ -1,4 +1,5 @@
 import { MAX_AMOUNT, parseMoney, type Micros } from "../core/kernel/money.ts";
+import { parseTime } from "../core/kernel/time.ts";
 import { Failure } from "../failure.ts";
 import type { Api } from "./api/api.ts";
 
@@ -204,12 +205,13 @@ export function idOperand(input: CommandInput): { id: number } {
   return { id: wholeNumber(operand(input, 0), "The id") };
 }
 
+/** UTC where it names no zone. */
 export function date(input: CommandInput, option: string): Date | undefined {
   const value = text(input, option);
   if (value === undefined) return undefined;
-  const time = Date.parse(value);
-  if (Number.isNaN(time)) throw wrong(option, "must be a date such as 2027-01-31 or 2027-01-31T12:00:00Z");
-  return new Date(time);
+  const time = parseTime(value);
+  if (!time) throw wrong(option, "must be a date such as 2027-01-31 or 2027-01-31T12:00:00Z");
+  return time;
 }
 
 function wholeNumber(value: string, what: string): number {

@@ -2,11 +2,11 @@ import { INPUT_TYPES, type InputField } from "../../catalogue/inputs/input-field
 import { parseInputField } from "../../catalogue/inputs/inputs.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isStorable } from "../../kernel/text.ts";
+import { parseTime } from "../../kernel/time.ts";
 
 export const MAX_ITEMS = 200;
 export const MAX_INPUT_NAME_LENGTH = 100;
 export const MAX_INPUT_LENGTH = 10_000;
-const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const OLDEST_YEAR = 1990;
 
 export function asText(given: unknown): string {
@@ -23,12 +23,10 @@ export function readText(given: unknown, most: number): string {
   return value;
 }
 
+/** As databases and spreadsheets write it, also with a space before the clock. */
 export function readTime(value: string): string {
-  const isZoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(value) && value.length > "2027-01-31".length;
-  const at = TIME.test(value)
-    ? new Date(isZoned || value.length === 10 ? value : `${value.replace(" ", "T")}Z`)
-    : undefined;
-  if (at && !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= OLDEST_YEAR) return at.toISOString();
+  const at = parseTime(value.replace(" ", "T"));
+  if (at && at.getUTCFullYear() >= OLDEST_YEAR) return at.toISOString();
   throw new RangeError("Give a time such as 2027-01-31T12:00:00Z.");
 }
 

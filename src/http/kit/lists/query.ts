@@ -1,5 +1,5 @@
 import { DomainError } from "../../../core/kernel/errors.ts";
-import { parseTime } from "../read-time.ts";
+import { parseTime } from "../../../core/kernel/time.ts";
 
 const WHOLE = /^\d{1,15}$/;
 const LIST_SEPARATOR = ",";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { parseTime } from "./read-time.ts";
+import { parseTime } from "./time.ts";
 
 it("a time is a day of the calendar, and UTC where it names no zone", () => {
   const noon = "2027-01-31T12:00:00.000Z";
