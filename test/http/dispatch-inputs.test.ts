@@ -223,6 +223,13 @@ describe("values that are not UTF-8", () => {
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: JSON.parse(text), text };
   };
+  const parts = (value: string, headers = "") => {
+    const fields = { apikey: reseller.key, action: "placeserverorder", ID: String(service) };
+    const named = Object.entries(fields).map(([name, text]) => part(name, text));
+    return `${named.join("")}${part("Username", value, headers)}--b--\r\n`;
+  };
+  const part = (name: string, value: string, headers = "") =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n${headers}\r\n${value}\r\n`;
   const call = () => `apikey=${reseller.key}&action=placeserverorder&ID=${service}`;
 
   it("are read as Windows-1252, so that different customers are different orders", async () => {
@@ -236,6 +243,10 @@ describe("values that are not UTF-8", () => {
       ["Andrés", post(`${call()}&parameters=${packed}`)],
       ["Zoë", post(call(), FORM, "?Username=Zo%EB")],
       ["Łódź", post(`${call()}&Username=${encodeURIComponent("Łódź")}`)],
+      ["José B", post(parts("Jos\xe9 B"), MULTIPART)],
+      ["Zoë B", post(parts("Zo\xeb B", "Content-Type: text/plain; charset=ISO-8859-1\r\n"), MULTIPART)],
+      ["Raúl B", post(parts("Ra\xfal B", "Content-Type: text/plain; charset=utf-8\r\n"), MULTIPART)],
+      ["Łódź B", post(parts(Buffer.from("Łódź B").toString("latin1")), MULTIPART)],
     ];
     const references = new Set<number>();
     for (const [name, sending] of cases) {
@@ -260,12 +271,8 @@ describe("values that are not UTF-8", () => {
     const credit = async () =>
       (await server.dispatch(reseller.key, { action: "accountinfo" })).body.SUCCESS[0].LIST.credit;
     const held = await credit();
-    const part = (name: string, value: string) =>
-      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const fields = { apikey: reseller.key, action: "placeserverorder", ID: String(service), Username: "Jos\xe9" };
-    const parts = Object.entries(fields).map(([name, value]) => part(name, value));
     const refused = [
-      await post(`${parts.join("")}--b--\r\n`, MULTIPART),
+      await post(parts("Jos\xef\xbf\xbd"), MULTIPART),
       await post(`${call()}&Username=Jos%EF%BF%BD`),
       await post(`${call()}&Username=ann&CLIENTREF=Jos%EF%BF%BD`),
       await post(

@@ -1,5 +1,6 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { DomainError } from "../../../core/kernel/errors.ts";
+import { decodeText } from "../../../core/kernel/text.ts";
 
 /** Parts cost much more than their bytes. */
 const MOST_PARTS = 300;
@@ -10,23 +11,42 @@ const HEADER_BYTES = 4_096;
 const PIECE_BYTES = 16_384;
 
 /**
- * The fields of a whole multipart body by name; a repeated one is a list. Files are passed over. The body's size is
- * the caller's business. Throws malformed_request, payload_too_large.
+ * The fields of a whole multipart body by name; a repeated one is a list. Values are read as those of forms are: as UTF-8, or
+ * as Windows-1252. Files are passed over. The body's size is the caller's business. Throws malformed_request,
+ * payload_too_large.
  */
 export async function readMultipart(contentType: string, body: Buffer): Promise<Record<string, unknown>> {
   // A field may be called like something that every object inherits.
   const fields: Record<string, unknown> = Object.create(null);
   // Clients name the type of bodies they do not send.
   if (body.length === 0) return fields;
-  const parser = openParser(contentType);
-  parser.on("field", (name: string | undefined, value: string) => {
-    if (name === undefined) return;
+  for (const { name, bytes } of await readParts(openParser(contentType), body)) {
+    const value = decodeText(Buffer.concat(bytes));
     const before = fields[name];
     if (Array.isArray(before)) before.push(value);
     else fields[name] = before === undefined ? value : [before, value];
+  }
+  return fields;
+}
+
+interface Part {
+  name: string;
+  bytes: Buffer[];
+}
+
+async function readParts(parser: BusboyInstance, body: Buffer): Promise<Part[]> {
+  const parts: Part[] = [];
+  parser.on("file", (name: string | undefined, stream, fileName: string | undefined) => {
+    // What ends early is an error of the parser too.
+    stream.on("error", () => {});
+    // As PHP decides: clients also call plain fields application/octet-stream.
+    if (name === undefined || fileName !== undefined) return stream.resume();
+    const bytes: Buffer[] = [];
+    parts.push({ name, bytes });
+    return stream.on("data", (piece: Buffer) => bytes.push(piece));
   });
   await feed(parser, body);
-  return fields;
+  return parts;
 }
 
 function openParser(contentType: string): BusboyInstance {
@@ -35,11 +55,10 @@ function openParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      // As PHP decides: clients also call plain fields application/octet-stream.
-      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      // Of fields the library gives texts in which characters are lost, of files the bytes.
+      isPartAFile: () => true,
       limits: {
         parts: MOST_PARTS,
-        fieldSize: Number.POSITIVE_INFINITY,
         headerPairs: MOST_HEADERS,
         headerSize: HEADER_BYTES,
       },
