@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import { createApiKey, listApiKeys } from "../src/core/resellers/keys/api-keys.ts";
-import { revokeToken } from "../src/core/resellers/keys/tokens.ts";
+import { createApiKey, listApiKeys, revokeApiKey } from "../src/core/resellers/keys/api-keys.ts";
 import type { ListedService } from "../src/core/catalogue/services/operator-services.ts";
 import type { Core } from "../src/core/core.ts";
 import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
@@ -30,7 +29,7 @@ export async function fillStock(
 /** Replaces the keys of earlier runs, which cannot be shown again. */
 export async function renewKeys(core: Core, resellerId: number): Promise<{ liveKey: string; testKey: string }> {
   for (const key of await listApiKeys(core, resellerId)) {
-    if (key.label === KEY_LABEL && key.revokedAt === null) await revokeToken(core, key.id);
+    if (key.label === KEY_LABEL && key.revokedAt === null) await revokeApiKey(core, key);
   }
   const { key: liveKey } = await createApiKey(core, { resellerId, label: KEY_LABEL });
   const { key: testKey } = await createApiKey(core, { resellerId, label: KEY_LABEL, test: true });

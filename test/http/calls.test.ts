@@ -62,7 +62,7 @@ describe("the log of own calls", () => {
   it("tells why a call was refused, even where the answer keeps it to itself", async () => {
     const ada = await server.createReseller();
     const revoked = await createApiKey(server.core, { resellerId: ada.id, label: "Old" });
-    await revokeApiKey(server.core, ada.id, revoked.id);
+    await revokeApiKey(server.core, revoked);
     const elsewhere = await createApiKey(server.core, { resellerId: ada.id, allowedCidrs: ["203.0.113.0/24"] });
     await server.dispatch(revoked.key, { action: "accountinfo" });
     await server.rest(revoked.key, "GET", "/orders/1");

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
-import { revokeToken } from "../../src/core/resellers/keys/tokens.ts";
+import { createApiKey, revokeApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { dhru, errorOf, send, sendForm } from "./dispatch-client.ts";
 
@@ -56,7 +55,7 @@ describe("the key of a dispatch call", () => {
 
   it("fails with the same text, code and headers, no matter what is wrong with the key", async () => {
     const revoked = await createApiKey(server.core, { resellerId: reseller.id });
-    await revokeToken(server.core, revoked.id);
+    await revokeApiKey(server.core, { id: revoked.id });
     const elsewhere = await createApiKey(server.core, { resellerId: reseller.id, allowedCidrs: ["10.9.8.0/24"] });
     const strict = await createApiKey(server.core, { resellerId: reseller.id, strictHttp: true });
     const other = await server.createReseller();

@@ -239,10 +239,8 @@ describe("resellers in the operator's API", () => {
       assert.equal(JSON.stringify(listed).includes(key), false);
       const log = await server.core.database.kysely.selectFrom("audit_log").select("details").execute();
       assert.equal(JSON.stringify(log).includes(key), false);
-      for (const stranger of [`/resellers/${ada.id}/keys/${shown.id}`, `/resellers/${id}/keys/x`]) {
-        assert.deepEqual(await outcome("POST", `${stranger}/revoke`), [404, "not_found"]);
-      }
-      assert.equal((await call("POST", `/resellers/${id}/keys/${shown.id}/revoke`)).body.data.state, "revoked");
+      assert.deepEqual(await outcome("POST", "/keys/x/revoke"), [404, "not_found"]);
+      assert.equal((await call("POST", `/keys/${shown.id}/revoke`)).status, 200);
       assert.equal((await server.rest(key, "GET", "/account")).status, 401);
     });
   });

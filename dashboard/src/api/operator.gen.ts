@@ -3228,17 +3228,6 @@ export interface paths {
       };
     };
   };
-  "/api/operator/resellers/{id}/keys/{key_id}/revoke": {
-    /** Revoke a reseller's key permanently */
-    post: {
-      parameters: { path: { id: string; key_id: string } };
-      responses: {
-        200: { content: { "application/json": { data: components["schemas"]["ApiKey"] } } };
-        "4XX": components["responses"]["Refusal"];
-        "5XX": components["responses"]["Refusal"];
-      };
-    };
-  };
   "/api/operator/keys/{id}/regenerate": {
     /** Replace a key with a new secret; the old key stops working immediately */
     post: {

@@ -113,8 +113,8 @@ describe("events", () => {
       await topUp(world.core, { resellerId, amount: 5_000_000n, reason: "paid", actor: OPERATOR });
       for (let n = 0; n < 4; n++) await world.order(caller, serviceId);
       const { id } = await createApiKey(world.core, { resellerId });
-      await revokeApiKey(world.core, resellerId, id);
-      await revokeApiKey(world.core, resellerId, id);
+      await revokeApiKey(world.core, { resellerId, id });
+      await revokeApiKey(world.core, { resellerId, id });
       await createApiKey(world.core, { resellerId, test: true });
       const told = (await types(caller)).filter((type) => type !== "order.created");
       assert.deepEqual(told, [

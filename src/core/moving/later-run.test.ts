@@ -33,7 +33,7 @@ describe("a later run that finds changed rows", () => {
       const userId = await checkPassword(core.database.kysely, ann!.email, "password");
       await changePassword(core, userId, PASSWORD);
       const [key] = await listApiKeys(core, at + 1);
-      await revokeApiKey(core, at + 1, key!.id);
+      await revokeApiKey(core, { id: key!.id });
       await setCreditLimit(core, at + 1, 9_000_000n);
 
       const changed = { ...ann!, company: "Ann & Co", credit_limit: "5" };

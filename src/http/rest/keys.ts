@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 import { KEY_STATES } from "../../core/resellers/keys/api-key.ts";
 import {
@@ -87,7 +87,7 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
 
   const oneSchema = { tags: TAGS, summary: "One API key", params: IdParams, response: { 200: one(Key), ...refusals } };
   scope.get("/keys/:id", { schema: oneSchema }, async (request) => {
-    const key = await readApiKey(core, callerOf(request).resellerId, readKeyId(request.params.id));
+    const key = await readApiKey(core, choiceOf(request));
     return { data: presentKey(key, core.clock()) };
   });
 }
@@ -122,7 +122,7 @@ function registerReplacing(scope: RouteScope, context: HttpContext): void {
     response: { 201: one(ShownKey), ...refusals },
   };
   scope.post("/keys/:id/regenerate", { schema: regenerateSchema }, async (request, reply) => {
-    const choice = { id: readKeyId(request.params.id), resellerId: callerOf(request).resellerId };
+    const choice = choiceOf(request);
     await confirmCaller(context, request, request.body);
     return show(context, reply, choice.resellerId, await regenerateApiKey(core, choice));
   });
@@ -136,7 +136,7 @@ function registerReplacing(scope: RouteScope, context: HttpContext): void {
     response: { 201: one(ShownKey), ...refusals },
   };
   scope.post("/keys/:id/rotate", { schema: rotateSchema }, async (request, reply) => {
-    const choice = { id: readKeyId(request.params.id), resellerId: callerOf(request).resellerId };
+    const choice = choiceOf(request);
     const hours = readWhole("hours", request.body.hours);
     if (hours === undefined) throw invalidField("hours", "Enter how many hours the old key keeps working.");
     await confirmCaller(context, request, request.body);
@@ -152,7 +152,7 @@ async function show(
   { id, key }: MadeKey,
 ): Promise<{ data: Static<typeof ShownKey> }> {
   reply.code(201).header("Location", `/api/v1/keys/${id}`);
-  return { data: { ...presentKey(await readApiKey(core, resellerId, id), core.clock()), key } };
+  return { data: { ...presentKey(await readApiKey(core, { resellerId, id }), core.clock()), key } };
 }
 
 function registerChanging(scope: RouteScope, { core }: HttpContext): void {
@@ -169,10 +169,10 @@ function registerChanging(scope: RouteScope, { core }: HttpContext): void {
     const id = readKeyId(request.params.id);
     const settings = readSettings(request.body);
     if (isNumber(settings.rateLimit)) {
-      const { rateLimit } = await readApiKey(core, resellerId, id);
+      const { rateLimit } = await readApiKey(core, { resellerId, id });
       await requireOwnRateLimit(core, resellerId, settings.rateLimit, rateLimit);
     }
-    return { data: presentKey(await changeApiKey(core, resellerId, id, settings), core.clock()) };
+    return { data: presentKey(await changeApiKey(core, { resellerId, id }, settings), core.clock()) };
   });
 
   const revokeSchema = {
@@ -182,11 +182,16 @@ function registerChanging(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: one(Key), ...refusals },
   };
   scope.post("/keys/:id/revoke", { schema: revokeSchema }, async (request) => {
-    const key = await revokeApiKey(core, callerOf(request).resellerId, readKeyId(request.params.id));
+    const key = await revokeApiKey(core, choiceOf(request));
     return { data: presentKey(key, core.clock()) };
   });
 }
 
 function isNumber(value: number | null | undefined): value is number {
   return value !== null && value !== undefined;
+}
+
+/** A key of the caller. */
+function choiceOf(request: FastifyRequest<{ Params: { id: string } }>): { id: number; resellerId: number } {
+  return { id: readKeyId(request.params.id), resellerId: callerOf(request).resellerId };
 }

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { requireActive } from "../../core/people/users/user.ts";
 import { checkCredentials, type Credentials } from "../../core/people/sign-in/sessions.ts";
 import { wrongCredentials } from "../../core/people/sign-in/check-password.ts";
-import { createLoginToken, requireLoginToken, revokeToken } from "../../core/resellers/keys/tokens.ts";
+import { createLoginToken, requireLoginToken, revokeLoginToken } from "../../core/resellers/keys/tokens.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { consumes, Message, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -60,7 +60,7 @@ export function registerLogout(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: Message, ...refusals },
   };
   scope.post("/logout", { schema }, async (request) => {
-    await revokeToken(core, requireLoginToken(callerOf(request)));
+    await revokeLoginToken(core, requireLoginToken(callerOf(request)));
     return { message: "You are signed out." };
   });
 }

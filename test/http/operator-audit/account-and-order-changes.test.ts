@@ -117,7 +117,7 @@ describe("what a change of staff is recorded as", () => {
     const rotated = await done("POST", `/keys/${id}/rotate`, { hours: 2 });
     const ended = (await lastChanges())[`key ${id}`]!;
     assert.deepEqual(ended["replaced_by"], { old: null, new: rotated.body.data.id });
-    await done("POST", `/resellers/${resellerId}/keys/${id}/revoke`);
+    await done("POST", `/keys/${id}/revoke`);
     assert.deepEqual(Object.keys((await lastChanges())[`key ${id}`]!), ["revoked_at"]);
   });
 });

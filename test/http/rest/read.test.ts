@@ -5,8 +5,7 @@ import { setPrice } from "../../../src/core/catalogue/prices/price-settings.ts";
 import { parseMoney } from "../../../src/core/kernel/money.ts";
 import { succeedOrder } from "../../../src/core/orders/settle-orders.ts";
 import { moveReseller } from "../../../src/core/resellers/accounts/change-reseller.ts";
-import { createApiKey } from "../../../src/core/resellers/keys/api-keys.ts";
-import { revokeToken } from "../../../src/core/resellers/keys/tokens.ts";
+import { createApiKey, revokeApiKey } from "../../../src/core/resellers/keys/api-keys.ts";
 import { OPERATOR } from "../../money-world.ts";
 import { priceGroup } from "../../support/price-groups.ts";
 import type { Answer } from "../../support/server.ts";
@@ -177,7 +176,7 @@ describe("the REST API v1", () => {
       const bob = await api.server.createReseller();
       const make = (wish: object) => createApiKey(api.server.core, { resellerId: bob.id, ...wish });
       const revoked = await make({});
-      await revokeToken(api.server.core, revoked.id);
+      await revokeApiKey(api.server.core, { id: revoked.id });
       const unscoped = await make({ scopes: ["orders:read"] });
       const elsewhere = await make({ allowedCidrs: ["203.0.113.0/24"] });
       const cases: [string, string, number, string][] = [

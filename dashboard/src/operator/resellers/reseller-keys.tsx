@@ -39,7 +39,7 @@ function Keys({ reseller }: { reseller: Reseller }) {
               {t`Resellers create keys under API Access. Create one here for a reseller without a password.`}
             </EmptyState>
           ) : (
-            <KeysTable resellerId={id} keys={data.toReversed()} refusal={refusal} />
+            <KeysTable keys={data.toReversed()} refusal={refusal} />
           )
         }
       </QueryView>
@@ -49,12 +49,11 @@ function Keys({ reseller }: { reseller: Reseller }) {
 }
 
 interface KeysTableProps {
-  resellerId: string;
   keys: readonly Key[];
   refusal: string | undefined;
 }
 
-function KeysTable({ resellerId, keys, refusal }: KeysTableProps) {
+function KeysTable({ keys, refusal }: KeysTableProps) {
   return (
     <DataTable
       label={t`API keys`}
@@ -94,7 +93,7 @@ function KeysTable({ resellerId, keys, refusal }: KeysTableProps) {
           id: "revoke",
           header: "",
           right: true,
-          cell: (key) => key.state === "live" && <RevokeKey resellerId={resellerId} apiKey={key} refusal={refusal} />,
+          cell: (key) => key.state === "live" && <RevokeKey apiKey={key} refusal={refusal} />,
         },
       ]}
     />
@@ -112,13 +111,11 @@ function KeyName({ apiKey: { prefix, last_four: end, label } }: { apiKey: Key })
   );
 }
 
-function RevokeKey({ resellerId, apiKey, refusal }: { resellerId: string; apiKey: Key; refusal: string | undefined }) {
+function RevokeKey({ apiKey, refusal }: { apiKey: Key; refusal: string | undefined }) {
   const refresh = useRefreshResellers();
   const name = apiKey.label === "" ? `${apiKey.prefix}…${apiKey.last_four}` : apiKey.label;
   const revoke = async (): Promise<void> => {
-    await operator.POST("/api/operator/resellers/{id}/keys/{key_id}/revoke", {
-      params: { path: { id: resellerId, key_id: String(apiKey.id) } },
-    });
+    await operator.POST("/api/operator/keys/{id}/revoke", { params: { path: { id: String(apiKey.id) } } });
     toast.success(t`${name} revoked.`);
     await refresh();
   };

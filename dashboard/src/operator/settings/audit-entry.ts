@@ -104,7 +104,7 @@ const DESCRIPTIONS: Partial<Record<Change, MessageDescriptor>> = {
   "POST /api/operator/resellers/:id/suspend": msg`{actor} suspended {target}`,
   "POST /api/operator/resellers/:id/reactivate": msg`{actor} reactivated {target}`,
   "POST /api/operator/resellers/:id/keys": msg`{actor} created an API key for {target}`,
-  "POST /api/operator/resellers/:id/keys/:key_id/revoke": msg`{actor} revoked an API key of {target}`,
+  "POST /api/operator/keys/:id/revoke": msg`{actor} revoked {target}`,
   "POST /api/operator/resellers/:id/reset-second-factor": msg`{actor} reset two-factor authentication for {target}`,
   "POST /api/operator/resellers/:id/password-link": msg`{actor} sent a password link to {target}`,
   "POST /api/operator/ledger/checks": msg`{actor} started a reconciliation`,

@@ -84,10 +84,18 @@ export function pageApiKeys(
   return pageKeyRows(context.database.kysely, resellerId, context.clock(), query);
 }
 
+/** A key by its number; of any reseller where none is named. */
+export interface KeyChoice {
+  id: number;
+  resellerId?: number | undefined;
+}
+
 /** Throws not_found, also for the key of another reseller. */
-export async function readApiKey(context: Context, resellerId: number, id: number): Promise<ApiKey> {
+export async function readApiKey(context: Context, { id, resellerId }: KeyChoice): Promise<ApiKey> {
   const key = await findKeyRow(context.database.kysely, id);
-  if (key?.resellerId !== resellerId) throw noSuchKey();
+  if (!key || (resellerId !== undefined && key.resellerId !== resellerId)) {
+    throw new DomainError("not_found", "There is no such key.");
+  }
   return key;
 }
 
@@ -95,21 +103,16 @@ export async function readApiKey(context: Context, resellerId: number, id: numbe
  * Changes what is named and returns the key. Throws validation_failed, not_found, conflict for a revoked key and for the
  * end of one that another replaces.
  */
-export async function changeApiKey(
-  context: Context,
-  resellerId: number,
-  id: number,
-  wanted: KeySettings,
-): Promise<ApiKey> {
-  await readApiKey(context, resellerId, id);
+export async function changeApiKey(context: Context, choice: KeyChoice, wanted: KeySettings): Promise<ApiKey> {
+  const { id } = await readApiKey(context, choice);
   const changed = await updateKeyRow(context.database.kysely, id, readKeySettings(wanted, context.clock()));
-  if (!changed) throw await notChangeable(context, resellerId, id);
+  if (!changed) throw await notChangeable(context, choice);
   context.accessChanged.raise();
   return changed;
 }
 
-async function notChangeable(context: Context, resellerId: number, id: number): Promise<DomainError> {
-  const { revokedAt, replacedBy } = await readApiKey(context, resellerId, id);
+async function notChangeable(context: Context, choice: KeyChoice): Promise<DomainError> {
+  const { revokedAt, replacedBy } = await readApiKey(context, choice);
   if (revokedAt !== null) return new DomainError("conflict", "This key was revoked: make a new one.");
   return new DomainError("conflict", `The key ends because key ${replacedBy} replaces it: its end stays.`);
 }
@@ -118,8 +121,8 @@ async function notChangeable(context: Context, resellerId: number, id: number): 
  * Revokes a key: every node refuses it from now on. A second revocation leaves the time of the first. Throws
  * not_found.
  */
-export async function revokeApiKey(context: Context, resellerId: number, id: number): Promise<ApiKey> {
-  await readApiKey(context, resellerId, id);
+export async function revokeApiKey(context: Context, choice: KeyChoice): Promise<ApiKey> {
+  const { id } = await readApiKey(context, choice);
   const revoked = await context.database.transaction((transaction) =>
     recordChanges(context, transaction, keySnapshot(transaction, id), () => revokeKeyRow(transaction, id)),
   );
@@ -139,8 +142,4 @@ export async function requireOwnRateLimit(
 ): Promise<void> {
   const { rateLimit } = await findReseller(context, String(resellerId));
   readRateLimit(wanted, Math.max(rateLimit ?? context.config.RATE_LIMIT, held ?? 0));
-}
-
-export function noSuchKey(): DomainError {
-  return new DomainError("not_found", "There is no such key.");
 }

@@ -138,6 +138,7 @@ export function keySnapshot(transaction: Transaction, id: number) {
   };
 }
 
+/** A second revocation leaves the time of the first. */
 export function revokeKeyRow(connection: Connection, id: number): Promise<ApiKey> {
   return connection
     .updateTable("tokens")

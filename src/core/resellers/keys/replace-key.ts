@@ -2,25 +2,18 @@ import type { Transaction } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import type { ApiKey } from "./api-key.ts";
-import { noSuchKey, takeRoom, type MadeKey } from "./api-keys.ts";
+import { readApiKey, takeRoom, type KeyChoice, type MadeKey } from "./api-keys.ts";
 import { findKeyRow, keySnapshot, lockReseller, replaceKeyRow } from "./key-rows.ts";
 
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 168;
-
-/** A key by its number; of any reseller where none is named. */
-export interface KeyChoice {
-  id: number;
-  resellerId?: number | undefined;
-}
 
 /**
  * Makes a new secret for the same settings; the old key is refused from now on, on every node. Throws not_found,
  * conflict where the key was revoked, replaced or had expired: of two who regenerate a key one does.
  */
 export async function regenerateApiKey(context: Context, choice: KeyChoice): Promise<MadeKey> {
-  const { id, resellerId } = await findKey(context, choice);
+  const { id, resellerId } = await readApiKey(context, choice);
   return replace(context, id, async (transaction) => {
     await lockReseller(transaction, resellerId);
     return replaceKeyRow(transaction, id, { now: context.clock(), endsAt: "at once" });
@@ -36,18 +29,12 @@ export async function rotateApiKey(context: Context, choice: KeyChoice, hours: n
     throw invalidField("hours", `The old key may live on for 0 to ${MOST_HOURS} whole hours.`);
   }
   if (hours === 0) return regenerateApiKey(context, choice);
-  const { id, resellerId } = await findKey(context, choice);
+  const { id, resellerId } = await readApiKey(context, choice);
   return replace(context, id, async (transaction) => {
     await takeRoom(context, transaction, resellerId);
     const now = context.clock();
     return replaceKeyRow(transaction, id, { now, endsAt: new Date(now.getTime() + hours * HOUR_MS) });
   });
-}
-
-async function findKey(context: Context, { id, resellerId }: KeyChoice): Promise<ApiKey> {
-  const key = await findKeyRow(context.database.kysely, id);
-  if (!key || (resellerId !== undefined && key.resellerId !== resellerId)) throw noSuchKey();
-  return key;
 }
 
 async function replace(

@@ -48,17 +48,6 @@ export async function insertTokenRow(connection: Connection, token: Insertable<S
   return id;
 }
 
-/** False when there is no such token. A second revocation leaves the time of the first. */
-export async function revokeTokenRow(connection: Connection, id: number): Promise<boolean> {
-  const revoked = await connection
-    .updateTable("tokens")
-    .set((set) => ({ revoked_at: set.fn.coalesce("revoked_at", set.fn<Date>("now")) }))
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return revoked !== undefined;
-}
-
 export interface TokenUse {
   tokenId: number;
   at: Date;

@@ -6,8 +6,8 @@ import { until } from "../../../../test/cli-process.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { moveReseller } from "../accounts/change-reseller.ts";
 import { createReseller, readAccount } from "../accounts/resellers.ts";
-import { createApiKey } from "./api-keys.ts";
-import { authenticate, createLoginToken, revokeToken } from "./tokens.ts";
+import { createApiKey, revokeApiKey } from "./api-keys.ts";
+import { authenticate, createLoginToken } from "./tokens.ts";
 
 const HERE = "127.0.0.1";
 
@@ -25,10 +25,10 @@ describe("a token", () => {
       for (let n = 0; n < 20; n++) {
         const { id, key } = await createApiKey(world.core, { resellerId });
         assert.equal((await authenticate(world.core, key, HERE)).tokenId, id);
-        await revokeToken(world.core, id);
+        await revokeApiKey(world.core, { id });
         assert.equal(await refusal(authenticate(world.core, key, HERE)), "key_revoked");
       }
-      assert.equal(await refusal(revokeToken(world.core, 1_000_000)), "not_found");
+      assert.equal(await refusal(revokeApiKey(world.core, { id: 1_000_000 })), "not_found");
     });
 
     it("is refused on a process that used it a moment ago, once another process has revoked it", async () => {

@@ -52,7 +52,7 @@ const order: Present = async ({ orderReads }, { subjectId }) =>
 const topUp: Present = async (core, { subjectId }) => presentTopUp(await findTopUp(core, subjectId));
 
 const key: Present = async (core, { resellerId, subjectId }) =>
-  presentKey(await readApiKey(core, resellerId, Number(subjectId)), core.clock());
+  presentKey(await readApiKey(core, { resellerId, id: Number(subjectId) }), core.clock());
 
 /** The statement is read from the newest entry on. */
 const transaction: Present = async (core, { walletId, subjectId }) => {

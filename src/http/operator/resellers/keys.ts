@@ -2,14 +2,13 @@ import { Type } from "typebox";
 import { SCOPES } from "../../../core/kernel/caller.ts";
 import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../../core/resellers/keys/api-keys.ts";
 import { regenerateApiKey, rotateApiKey } from "../../../core/resellers/keys/replace-key.ts";
-import { revokeToken } from "../../../core/resellers/keys/tokens.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { DIALECTS } from "../../kit/dialects.ts";
 import { Body, choice, Flag, GivenText, Id, NoBody, nullable } from "../../kit/fields.ts";
 import { readSettings } from "../../kit/resources/key-settings.ts";
-import { Key, presentKey, readKeyId, ShownKey } from "../../kit/resources/key.ts";
+import { Key, presentKey, ShownKey } from "../../kit/resources/key.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { findResellerId, readId } from "../read.ts";
 
@@ -41,8 +40,6 @@ const OperatorKeyBody = Body({
   ),
   expires_at: Type.Optional(nullable(GivenText(), "Expiry of the key; null if it does not expire")),
 });
-
-const KeyParams = Type.Object({ id: Type.String(), key_id: Type.String() });
 
 /** API keys by their own number, for staff who do not know the reseller. */
 export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
@@ -76,7 +73,7 @@ export function registerKeys(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: Message, ...refusals },
   };
   scope.post("/keys/:id/revoke", { schema: revokeSchema, config: manage }, async (request) => {
-    await revokeToken(recording(core, request), readId(request.params.id, "key"));
+    await revokeApiKey(recording(core, request), { id: readId(request.params.id, "key") });
     return { message: "The key is revoked." };
   });
 }
@@ -110,23 +107,6 @@ export function registerResellerKeys(scope: RouteScope, { core }: HttpContext): 
       ...readSettings(request.body),
     });
     reply.code(201);
-    return { data: { ...presentKey(await readApiKey(core, resellerId, id), core.clock()), key } };
-  });
-
-  const revokeSchema = {
-    tags: TAGS,
-    summary: "Revoke a reseller's key permanently",
-    params: KeyParams,
-    response: { 200: one(Key), ...refusals },
-  };
-  scope.post("/resellers/:id/keys/:key_id/revoke", { schema: revokeSchema, config: manage }, async (request) => {
-    const { key_id } = request.params;
-    const keyId = readKeyId(key_id);
-    return {
-      data: presentKey(
-        await revokeApiKey(recording(core, request), await findResellerId(core, request.params.id), keyId),
-        core.clock(),
-      ),
-    };
+    return { data: { ...presentKey(await readApiKey(core, { resellerId, id }), core.clock()), key } };
   });
 }
