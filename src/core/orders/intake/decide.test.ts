@@ -223,7 +223,7 @@ describe("deciding a batch of orders", () => {
 
   it("takes the last micro-unit of the credit", () => {
     const [outcome] = decide([termsOf({ ...input, quantity: 3 })], [facts]);
-    assert.deepEqual(outcome, { kind: "place", unitPrice: 5n, price: 15n, due: false, endsReplayKey: false });
+    assert.deepEqual(outcome, { kind: "place", unitPrice: 5n, price: 15n, due: false, endsReplayOf: null });
   });
 
   it("answers a repeated call with its order while the window is open, and places a new one after it", () => {
@@ -231,7 +231,7 @@ describe("deciding a batch of orders", () => {
     const [inside] = decide([terms], [{ ...facts, byReplayKey: { id: 7n, inWindow: true } }]);
     assert.deepEqual(inside, { kind: "existing", id: 7n });
     const [after] = decide([terms], [{ ...facts, byReplayKey: { id: 7n, inWindow: false } }]);
-    assert.ok(after?.kind === "place" && after.endsReplayKey);
+    assert.ok(after?.kind === "place" && after.endsReplayOf !== null);
   });
 
   it("answers a repeated request and reference also when the service is paused and the money gone", () => {

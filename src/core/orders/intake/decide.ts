@@ -27,7 +27,7 @@ export interface IntakeFacts {
 }
 
 export type Outcome =
-  | { kind: "place"; unitPrice: Micros; price: Micros; due: boolean; endsReplayKey: boolean }
+  | { kind: "place"; unitPrice: Micros; price: Micros; due: boolean; endsReplayOf: bigint | null }
   /** The order is there already. */
   | { kind: "existing"; id: bigint }
   /** The order is placed by an earlier one of this batch, named by its place in it. */
@@ -116,7 +116,7 @@ function price(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInBatch): 
     price: total,
     // People find their orders in the queue.
     due: facts.supplier !== null && facts.supplier.kind !== "manual",
-    endsReplayKey: facts.byReplayKey !== null,
+    endsReplayOf: facts.byReplayKey?.id ?? null,
   };
 }
 

@@ -107,7 +107,7 @@ export interface Placed {
 }
 
 const PLACE = `select n, id, placed_at
-  from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[], $6, $7::json, $8::int[])`;
+  from place_orders($1::int[], $2::bigint[], $3::int[], $4::int[], $5::bigint[], $6, $7::json, $8::int[])`;
 
 /**
  * Writes the accepted orders of a batch: wallets, orders, holds and history, all or nothing.
@@ -120,7 +120,7 @@ export async function writeAccepted(
 ): Promise<Placed[]> {
   const rows = await statement<PlacedRow>("intake_place", PLACE, [
     ...sumsOf(accepted),
-    accepted.filter(({ outcome }) => outcome.endsReplayKey).map(({ terms }) => terms.replayKey),
+    accepted.flatMap(({ outcome: { endsReplayOf } }) => endsReplayOf?.toString() ?? []),
     notAfter,
     ...rowsOf(accepted),
   ]);

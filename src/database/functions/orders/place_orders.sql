@@ -5,7 +5,7 @@
 -- The first four arrays have one element for each wallet of the batch. `batch` has an object for each order by column
 -- names, `token_ids` the token of its caller. An order without a review reason is due at once.
 create function place_orders(
-  wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_keys text[],
+  wallet_ids integer[], totals bigint[], counts integer[], paid_counts integer[], ended_replay_ids bigint[],
   not_after timestamptz, batch json, token_ids integer[]
 ) returns table (n integer, id bigint, placed_at timestamptz) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -34,11 +34,10 @@ begin
     raise exception 'the batch was decided too long ago' using errcode = 'IM005';
   end if;
 
-  if cardinality(ended_replay_keys) > 0 then
+  -- Those that were read, and no newer one with the same key: another process may have placed the same call meanwhile.
+  if cardinality(ended_replay_ids) > 0 then
     update orders o set replay_key = null where o.id in (
-      select e.id from orders e where e.wallet_id = any(wallet_ids) and e.replay_key = any(ended_replay_keys)
-         and e.status in ('PENDING', 'PROCESSING', 'SUCCESS')
-       order by e.id for no key update);
+      select e.id from orders e where e.id = any(ended_replay_ids) order by e.id for no key update);
   end if;
 
   return query
