@@ -41,7 +41,8 @@ export async function run<Row>(connection: Connection, text: string, values: unk
   return rows;
 }
 
-function isUndone(error: unknown): boolean {
+/** Whether PostgreSQL rolled the transaction back because of others: the same again may succeed. */
+export function isUndone(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && UNDONE.has(code);
 }

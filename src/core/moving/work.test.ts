@@ -3,6 +3,7 @@ import { after, before, describe, it, mock } from "node:test";
 import { sql } from "kysely";
 import { moveIn, openMovingWorld, type MovingWorld } from "../../../test/moving-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
+import { listRuns } from "./runs/runs.ts";
 
 const BEAT_MS = 20_000;
 const LOOKS = 400;
@@ -29,6 +30,21 @@ describe("work on a migration run", () => {
       assert.equal(run.state, "imported", run.error ?? "");
       assert.deepEqual(await world.wallet(at + 1), ["100.50", "4.00"]);
       await world.assertClean();
+    });
+
+    it("says what to do where the deadlocks do not end", async () => {
+      const { core } = world;
+      const { kysely } = core.database;
+      const { name, bundle } = world.nextPanel();
+      await sql`create function fail_always() returns trigger language plpgsql as $$ begin
+        raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(kysely);
+      await sql`create trigger undone after insert on resellers for each statement
+        execute function fail_always()`.execute(kysely);
+      await assert.rejects(moveIn(core, bundle, { name }), /deadlock detected/);
+      await sql`drop trigger undone on resellers`.execute(kysely);
+      const run = (await listRuns(core)).find((each) => each.name === name);
+      assert.equal(run?.state, "failed");
+      assert.match(run.error ?? "", /^Nothing was imported\. The server was busy .*Run it again\.$/);
     });
 
     if (kind === "embedded") return;

@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from "../../database/database.ts";
-import { retryUndone } from "../../database/statements.ts";
+import { isUndone, retryUndone } from "../../database/statements.ts";
 import { cut } from "../kernel/text.ts";
 import { holdOrderWatch } from "../notifications/watching/watch.ts";
 import type { MovingContext } from "./context.ts";
@@ -12,6 +12,7 @@ import { claimRun, deleteRows, endTask, recordStep, renewRun, type HeldRun } fro
 /** Long enough to outlast trouble with the connections that renew it: a run that another worker takes over begins again. */
 const LEASE_SECONDS = 900;
 const RENEW_MS = 20_000;
+const BUSY = "The server was busy with other changes to the same accounts. Run it again.";
 const STEPS: Record<MovingTask, number> = { plan: PLAN_STEPS, import: PLAN_STEPS + IMPORT_STEPS };
 
 /**
@@ -26,7 +27,7 @@ export async function workOnRun(context: MovingContext, id: number | null = null
     const renew = () => besideTransaction(context, (connection) => renewRun(connection, run, LEASE_SECONDS));
     await holdLease({ everyMs: RENEW_MS, renew }, () => retryUndone(() => attempt(context, run)));
   } catch (error) {
-    const message = `Nothing was imported. ${cut((error as Error).message)}`;
+    const message = `Nothing was imported. ${isUndone(error) ? BUSY : cut((error as Error).message)}`;
     await endTask(database.kysely, run, { state: "failed", error: message });
     throw error;
   }

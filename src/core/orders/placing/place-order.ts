@@ -77,9 +77,9 @@ async function placeOnce(
 }
 
 /** An order that was there long before the call and has ended is no obstacle; an open one the database finds. */
-function standing({ config }: OrderContext, { order, replayed }: PlacedOrder): bigint | null {
+function standing({ config, clock }: OrderContext, { order, replayed }: PlacedOrder): bigint | null {
   if (!replayed) return order.id;
-  const isRecent = Date.now() - order.createdAt.getTime() < config.REPLAY_WINDOW_SECONDS * 1_000;
+  const isRecent = clock().getTime() - order.createdAt.getTime() < config.REPLAY_WINDOW_SECONDS * 1_000;
   const counts = isOpen(order.status) || order.status === "SUCCESS";
   return isRecent && counts ? order.id : null;
 }
