@@ -71,6 +71,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const lines = (await readText(await file.createReadStream())).trim().split("\r\n");
     assert.equal(lines.length, 2);
     assert.match(lines[0]!, /,cost,margin,/);
+    await page.getByRole("button", { name: "More filters" }).click();
     await page.getByLabel("Mode").selectOption("Test");
     await page.getByText("No matching orders").waitFor();
     const forAgent = await visitAs(await server.createStaff("agent"), `/operator/orders?reseller=${reseller.id}`);

@@ -41,12 +41,20 @@ describeInBrowser("a table of the dashboard", { workers: false }, (world) => {
       const table = (await page.getByRole("table", { name: "Orders" }).boundingBox())!;
       // Columns yield rather than make it scroll sideways.
       await shows(() => page.locator("[data-wider]").count(), 0);
+      const filters = (await page.getByRole("search").boundingBox())!;
+      assert.ok(filters.height < 48, `the filters are ${filters.height} pixels high at ${width}`);
       if (width === 2560) assert.ok(table.width > 2000, `the table is ${table.width} pixels wide`);
     }
     const alignments = await page.evaluate<string[]>(
       "[...document.querySelectorAll('thead th')].map((heading) => getComputedStyle(heading).textAlign)",
     );
     assert.deepEqual([alignments[1], alignments.at(-1)], ["start", "end"], alignments.join());
+    // No order has one yet.
+    assert.equal(await page.getByRole("columnheader", { name: "Result" }).count(), 0);
+    await page.setViewportSize({ width: 2560, height: 900 });
+    const isCut =
+      "[...document.querySelectorAll('tbody td *')].some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)";
+    await shows(() => page.evaluate<boolean>(isCut), false);
     await page.setViewportSize({ width: 1024, height: 900 });
     await page.getByText(LONG_NAME).first().hover();
     await shows(() => page.getByTitle(LONG_NAME).count(), 1);

@@ -5,7 +5,7 @@
 export function Identifier({ of: { imei }, children }: { of: { imei: string | null }; children: string }) {
   if (imei !== null) return <span className="font-mono text-[0.95em]">{children}</span>;
   return (
-    <span className="inline-block max-w-32 truncate align-bottom" title={children}>
+    <span className="inline-block max-w-32 truncate 2xl:max-w-64 align-bottom" title={children}>
       {children}
     </span>
   );

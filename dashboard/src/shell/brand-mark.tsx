@@ -7,7 +7,7 @@ export function BrandMark() {
   const name = useBrandName();
   if (logo) return <img src={logo} alt={name} className="max-h-10 max-w-40 min-w-0 object-contain" />;
   return (
-    <span className="flex min-w-0 items-center gap-2.5 font-semibold">
+    <span className="flex min-w-0 items-center gap-2 font-semibold">
       {icon ? (
         <img src={icon} alt="" className="size-6 shrink-0 rounded" />
       ) : (

@@ -108,7 +108,7 @@ function focusMenu(event: Event): void {
 
 function Brand({ side }: Pick<ShellProps, "side">) {
   return (
-    <div className="flex min-h-14 min-w-0 items-center gap-x-2.5 py-2 pe-3 ps-5">
+    <div className="flex min-h-14 min-w-0 items-center gap-x-2 py-2 pe-3 ps-5">
       <BrandMark />
       {side === "operator" && (
         <span className="shrink-0 rounded bg-sunken px-1.5 py-0.5 text-xs font-medium text-muted">

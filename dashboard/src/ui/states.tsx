@@ -7,11 +7,19 @@ import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
 import { Notice } from "./notice.tsx";
 
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Of a small part of a page, which needs no more than its lines. */
+  compact?: boolean;
+}
+
 /** Where a list has nothing: what it would hold, and what to do next. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ title, children, action, compact = false }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
-      <p className="text-lg font-medium">{title}</p>
+    <div className={compact ? "px-4 py-3" : "grid justify-items-center gap-2 px-4 py-12 text-center"}>
+      <p className={compact ? undefined : "text-lg font-medium"}>{title}</p>
       {children !== undefined && <div className="max-w-prose text-muted">{children}</div>}
       {action !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

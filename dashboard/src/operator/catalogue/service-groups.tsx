@@ -8,6 +8,7 @@ import { operator, operatorHooks } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
+import { RowActions } from "../../ui/list/row-actions.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { moved, MoveButtons } from "../../ui/list/move-buttons.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -107,7 +108,13 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
       </Link>
     ),
   },
-  { id: "visibility", header: msg`Visible to`, cell: ({ visibility }) => viewersText(visibility) },
+  {
+    id: "visibility",
+    header: msg`Visible to`,
+    fit: "name",
+    phone: "whole",
+    cell: ({ visibility }) => viewersText(visibility),
+  },
   { id: "services", header: msg`Services`, right: true, cell: ({ services }) => services },
   { id: "retired", header: msg`Retired`, right: true, cell: ({ retired }) => retired || "" },
 ];
@@ -121,7 +128,7 @@ function GroupActions({ group, groups, onRename, onShow }: GroupsTableProps & { 
     await refresh();
   };
   return (
-    <span className="inline-flex gap-1">
+    <RowActions>
       <MoveButtons
         name={group.name}
         index={groups.indexOf(group)}
@@ -141,7 +148,7 @@ function GroupActions({ group, groups, onRename, onShow }: GroupsTableProps & { 
         <Pencil aria-hidden />
       </IconButton>
       <RemoveGroup group={group} refusal={refusal} />
-    </span>
+    </RowActions>
   );
 }
 

@@ -3,14 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { operator } from "../../api/client.ts";
 import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import {
-  DateFilter,
-  FilterBar,
-  SearchFilter,
-  SelectFilter,
-  useListFilters,
-  type Filters,
-} from "../../ui/list/filters.tsx";
+import { DateFilter } from "../../ui/list/filters/date-filter.tsx";
+import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
+import { SearchFilter } from "../../ui/list/filters/search-filter.tsx";
+import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
+import { useListFilters, type Filters } from "../../ui/list/filters/use-filters.ts";
 import { DownloadButton } from "../../ui/list/download.tsx";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
@@ -32,13 +29,12 @@ export function LedgerTransfers() {
   return (
     <>
       <TransferFilters />
-      <Card
-        title={t`Transfers`}
-        actions={<DownloadButton name={t`Export CSV`} read={() => exportTransfers(query)} />}
-        flush
-      >
+      <Card flush>
         <PagedList list={transfers} empty={<NoTransfers isFiltered={isFiltered} clear={clear} />}>
-          <TransfersTable transfers={transfers.rows} />
+          <TransfersTable
+            transfers={transfers.rows}
+            tools={<DownloadButton size="small" name={t`Export CSV`} read={() => exportTransfers(query)} />}
+          />
         </PagedList>
       </Card>
     </>
@@ -58,8 +54,7 @@ function TransferFilters() {
       <SelectFilter name="kind" label={t`Type`} choices={Object.entries(TRANSFER_KINDS)} />
       <SelectFilter name="test" label={t`Mode`} choices={MODES} />
       <SearchFilter name="min_amount" label={t`Minimum amount`} />
-      <DateFilter name="created_from" label={t`From`} edge="start" />
-      <DateFilter name="created_to" label={t`To`} edge="end" />
+      <DateFilter from="created_from" to="created_to" />
     </FilterBar>
   );
 }

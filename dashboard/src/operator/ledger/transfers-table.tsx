@@ -1,6 +1,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { textOf } from "../../locale/text.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
@@ -65,13 +66,20 @@ const COLUMNS: readonly Column<Transfer>[] = [
   { id: "at", header: msg`Date`, right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 
-export function TransfersTable({ transfers }: { transfers: readonly Transfer[] }) {
+interface TransfersTableProps {
+  transfers: readonly Transfer[];
+  /** What can be done with the list. */
+  tools: ReactNode;
+}
+
+export function TransfersTable({ transfers, tools }: TransfersTableProps) {
   return (
     <DataTable
       name="transfers"
       counted={(count) => plural(count, { one: "# transfer", other: "# transfers" })}
       label={t`Transfers`}
       rows={transfers}
+      tools={tools}
       rowId={({ id }) => id}
       columns={COLUMNS}
     />

@@ -4,7 +4,11 @@ import { useState } from "react";
 import { operatorHooks } from "../../api/client.ts";
 import { ResellerPicker } from "../catalogue/list/reseller-picker.tsx";
 import { Picker } from "../../ui/form/picker.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useFilters } from "../../ui/list/filters.tsx";
+import { DateFilter } from "../../ui/list/filters/date-filter.tsx";
+import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
+import { SearchFilter } from "../../ui/list/filters/search-filter.tsx";
+import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
+import { useFilters } from "../../ui/list/filters/use-filters.ts";
 import { statusWord } from "../../ui/show/status-badge.tsx";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
 import { SOURCE_WORDS } from "./operator-order.ts";
@@ -38,15 +42,14 @@ export function OrderFilters() {
       <SearchFilter
         name="q"
         label={t`Search by order number, IMEI, reference or code`}
-        placeholder={t`Order number, IMEI, reference or code`}
+        placeholder={t`Number, IMEI, reference or code`}
       />
       <SelectFilter
         name="status"
         label={t`Status`}
         choices={STATUSES.map((status) => [status, status.includes(",") ? t`Open` : statusWord(status)])}
       />
-      <DateFilter name="created_from" label={t`From`} edge="start" />
-      <DateFilter name="created_to" label={t`To`} edge="end" />
+      <DateFilter from="created_from" to="created_to" />
       <ResellerFilter />
       <ServiceFilter />
       <SelectFilter
@@ -80,8 +83,9 @@ function ResellerFilter() {
   const picked = given === undefined ? undefined : { id: Number(given), name: found.data?.data.name ?? given };
   return (
     <ResellerPicker
+      look="filter"
       label={t`Reseller`}
-      none={t`All resellers`}
+      none={t`All`}
       picked={picked}
       onPick={(reseller) => setFilters({ reseller: reseller && String(reseller.id) })}
     />
@@ -105,8 +109,9 @@ function ServiceFilter() {
   );
   return (
     <Picker
+      look="filter"
       label={t`Service`}
-      all={t`All services`}
+      all={t`All`}
       chosen={id === undefined ? undefined : (chosen.data?.data.name ?? t`Service ${id}`)}
       choices={found.data?.data.map((service) => ({ id: String(service.id), name: service.name }))}
       text={text}

@@ -6,7 +6,7 @@ import { usePoll } from "../../api/poll.ts";
 import { useOperatorList, type Pages } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
-import { useListFilters } from "../../ui/list/filters.tsx";
+import { useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";

@@ -8,7 +8,7 @@ import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { useCostColumns } from "../cost-columns.ts";
 import { OrderLink } from "../links.tsx";
-import { ATTENTION_WORDS } from "../queue/queued-order.ts";
+import { ATTENTION_WORDS, MANUAL } from "../queue/queued-order.ts";
 import { Identifier } from "../identifier.tsx";
 import { identifierOf, SOURCE_WORDS, type OperatorOrder } from "./operator-order.ts";
 
@@ -45,9 +45,24 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
     plain: true,
     cell: (order) => <Identifier of={order}>{identifierOf(order)}</Identifier>,
   },
-  { id: "status", header: msg`Status`, plain: true, phone: "whole", cell: (order) => <Status order={order} /> },
-  { id: "service", header: msg`Service`, fit: "name", plain: true, cell: ({ service }) => service.name },
-  { id: "reseller", header: msg`Reseller`, fit: "name", plain: true, yields: 3, cell: ({ reseller }) => reseller.name },
+  { id: "status", header: msg`Status`, plain: true, cell: (order) => <Status order={order} /> },
+  {
+    id: "reason",
+    header: msg`Reason`,
+    plain: true,
+    phone: "whole",
+    yields: 3,
+    cell: (order) => (order.attention !== null || order.overdue) && <Reason order={order} />,
+  },
+  {
+    id: "service",
+    header: msg`Service`,
+    fit: "name",
+    plain: true,
+    phone: "whole",
+    cell: ({ service }) => service.name,
+  },
+  { id: "reseller", header: msg`Reseller`, fit: "name", plain: true, yields: 4, cell: ({ reseller }) => reseller.name },
   { id: "supplier", header: msg`Supplier`, fit: "name", yields: 1, cell: ({ supplier }) => supplier?.name },
   {
     id: "price",
@@ -83,19 +98,30 @@ const COLUMNS: readonly Column<OperatorOrder>[] = [
   { id: "placed", header: msg`Placed`, right: true, plain: true, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
 
-function Status({ order: { status, attention, overdue, test } }: { order: OperatorOrder }) {
+function Status({ order: { status, test } }: { order: OperatorOrder }) {
   return (
     <span className="inline-flex gap-1">
       <StatusBadge status={status} />
-      {attention !== null && <Badge tone="warning">{textOf(ATTENTION_WORDS[attention] ?? attention)}</Badge>}
-      {overdue && (
-        <Badge tone="danger">
-          <Trans>Overdue</Trans>
-        </Badge>
-      )}
       {test && (
         <Badge tone="neutral">
           <Trans>Test</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Why the order waits. */
+function Reason({ order: { attention, overdue } }: { order: OperatorOrder }) {
+  return (
+    <span className="inline-flex gap-1">
+      {attention === MANUAL && textOf(ATTENTION_WORDS[MANUAL]!)}
+      {attention !== null && attention !== MANUAL && (
+        <Badge tone="warning">{textOf(ATTENTION_WORDS[attention] ?? attention)}</Badge>
+      )}
+      {overdue && (
+        <Badge tone="danger">
+          <Trans>Overdue</Trans>
         </Badge>
       )}
     </span>

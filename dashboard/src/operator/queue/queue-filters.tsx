@@ -2,7 +2,9 @@ import { msg, t } from "@lingui/core/macro";
 import type { OperatorData } from "../../api/types.ts";
 import { textOf } from "../../locale/text.ts";
 import { useSession } from "../../session/session.ts";
-import { FilterBar, SelectFilter, useFilters } from "../../ui/list/filters.tsx";
+import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
+import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
+import { useFilters } from "../../ui/list/filters/use-filters.ts";
 import { ATTENTION_WORDS } from "./queued-order.ts";
 
 export type QueueSummary = OperatorData<"/api/operator/queue/summary">;
@@ -43,9 +45,9 @@ export function QueueFilters({ facets }: { facets: readonly Facet[] }) {
     .map(({ name, orders }) => [name, `${textOf(ATTENTION_WORDS[name] ?? name)} (${orders})`] as const);
   return (
     <FilterBar>
-      <SelectFilter name="service_id" label={t`Service`} all={t`All services`} choices={choices("service")} />
-      <SelectFilter name="reseller_id" label={t`Reseller`} all={t`All resellers`} choices={choices("reseller")} />
-      <SelectFilter name="supplier_id" label={t`Supplier`} all={t`All suppliers`} choices={choices("supplier")} />
+      <SelectFilter name="service_id" label={t`Service`} choices={choices("service")} />
+      <SelectFilter name="reseller_id" label={t`Reseller`} choices={choices("reseller")} />
+      <SelectFilter name="supplier_id" label={t`Supplier`} choices={choices("supplier")} />
       <SelectFilter name="attention" label={t`Reason`} choices={reasons} />
       <SelectFilter name="waiting_minutes" label={t`Waiting`} all={t`Any time`} choices={AGES} />
       <SelectFilter

@@ -8,7 +8,7 @@ import { usePoll } from "../../api/poll.ts";
 import { useOperatorList, type List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
-import { useFilters, useListFilters } from "../../ui/list/filters.tsx";
+import { useFilters, useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { useSelection } from "../../ui/list/table/selection.ts";
@@ -104,7 +104,7 @@ function QueueActions() {
   return (
     <>
       <AlertMenu />
-      <Button onClick={() => setShowsKeys(true)}>
+      <Button className="max-md:hidden" onClick={() => setShowsKeys(true)}>
         <Keyboard aria-hidden />
         <Trans>Shortcuts</Trans>
       </Button>

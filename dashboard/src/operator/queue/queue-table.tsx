@@ -10,7 +10,7 @@ import { Time } from "../../ui/show/time.tsx";
 import { Identifier } from "../identifier.tsx";
 import { OrderLink } from "../links.tsx";
 import type { QueueSummary } from "./queue-filters.tsx";
-import { queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
+import { MANUAL, queuedIdentifierOf, reasonOf, type QueuedOrder } from "./queued-order.ts";
 
 interface QueueTableProps {
   orders: readonly QueuedOrder[];
@@ -44,22 +44,7 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
       columns={[
         ORDER_COLUMN,
         IDENTIFIER_COLUMN,
-        {
-          id: "service",
-          header: t`Service`,
-          fit: "name",
-          plain: true,
-          cell: ({ service }) => (
-            <button
-              type="button"
-              className="max-w-full truncate underline decoration-dotted underline-offset-4 hover:decoration-solid"
-              onClick={() => onService(service.id)}
-              title={t`Show only this service`}
-            >
-              {service.name}
-            </button>
-          ),
-        },
+        serviceColumn(onService),
         ...FACT_COLUMNS,
         {
           id: "open",
@@ -74,6 +59,26 @@ export function QueueTable({ orders, totals, selection, actions, tools, onOpen, 
       ]}
     />
   );
+}
+
+function serviceColumn(onService: (id: number) => void): Column<QueuedOrder> {
+  return {
+    id: "service",
+    header: t`Service`,
+    fit: "name",
+    plain: true,
+    phone: "whole",
+    cell: ({ service }) => (
+      <button
+        type="button"
+        className="max-w-full truncate underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        onClick={() => onService(service.id)}
+        title={t`Show only this service`}
+      >
+        {service.name}
+      </button>
+    ),
+  };
 }
 
 /** Such as “48 orders · 216.00 USD”. */
@@ -97,7 +102,12 @@ const ORDER_COLUMN: Column<QueuedOrder> = {
   lead: true,
   cell: ({ id }) => (
     <OrderLink id={id}>
-      <Trans>Order {id}</Trans>
+      <span className="md:sr-only">
+        <Trans>Order {id}</Trans>
+      </span>
+      <span aria-hidden className="max-md:hidden">
+        {id}
+      </span>
     </OrderLink>
   ),
 };
@@ -118,8 +128,8 @@ const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
     header: msg`Reason`,
     plain: true,
     cell: (order) => (
-      <span className="inline-flex gap-1">
-        <Badge tone="info">{reasonOf(order)}</Badge>
+      <span className="inline-flex flex-wrap gap-1">
+        {order.attention === MANUAL ? reasonOf(order) : <Badge tone="info">{reasonOf(order)}</Badge>}
         {order.overdue && (
           <Badge tone="danger">
             <Trans>Overdue</Trans>

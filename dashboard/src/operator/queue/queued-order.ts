@@ -7,9 +7,12 @@ import { identifierOf } from "../orders/operator-order.ts";
 /** An open order in the queue. */
 export type QueuedOrder = OperatorRow<"/api/operator/queue">;
 
+/** The ordinary reason to be in the queue: nothing is wrong with the order. */
+export const MANUAL = "manual";
+
 /** Labels of the reasons why an order needs review. */
 export const ATTENTION_WORDS: Record<string, MessageDescriptor> = {
-  manual: msg`Manual service`,
+  [MANUAL]: msg`Manual service`,
   no_route: msg`No route left`,
   refused: msg`Refused by supplier`,
   ambiguous: msg`Unconfirmed`,

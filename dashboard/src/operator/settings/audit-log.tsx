@@ -3,7 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { useOperatorList } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
+import { DateFilter } from "../../ui/list/filters/date-filter.tsx";
+import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
+import { SearchFilter } from "../../ui/list/filters/search-filter.tsx";
+import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
+import { useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -67,8 +71,7 @@ function AuditFilters() {
         choices={actions.map((choice) => [choice.action, actionName(choice)] as const)}
       />
       <SelectFilter name="outcome" label={t`Result`} all={t`Any`} choices={OUTCOMES} />
-      <DateFilter name="from" label={t`From`} edge="start" />
-      <DateFilter name="to" label={t`To`} edge="end" />
+      <DateFilter from="from" to="to" />
     </FilterBar>
   );
 }

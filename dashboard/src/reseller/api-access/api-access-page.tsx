@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useFilters } from "../../ui/list/filters.tsx";
+import { useFilters } from "../../ui/list/filters/use-filters.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Addresses } from "./addresses.tsx";

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFilters } from "../../ui/list/filters.tsx";
+import { useFilters } from "../../ui/list/filters/use-filters.ts";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";

@@ -7,7 +7,10 @@ import { useV1List } from "../../api/use-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/show/copy.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
-import { DateFilter, FilterBar, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
+import { DateFilter } from "../../ui/list/filters/date-filter.tsx";
+import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
+import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
+import { useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -82,8 +85,7 @@ function RequestFilters() {
         ]}
       />
       <SelectFilter name="action" label={t`Endpoint`} choices={ACTIONS.map((name) => [name, name])} />
-      <DateFilter name="from" label={t`From`} edge="start" />
-      <DateFilter name="to" label={t`To`} edge="end" />
+      <DateFilter from="from" to="to" />
     </FilterBar>
   );
 }

@@ -5,6 +5,7 @@ import type { Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { StatusBadge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
+import { replyOf } from "./matching-orders.ts";
 import { identifierOf, SOURCES, type Order } from "./order.ts";
 import { ReplyCell } from "./reply-cell.tsx";
 
@@ -39,7 +40,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     fit: "name",
     plain: true,
     phone: "whole",
-    cell: (order) => <ReplyCell order={order} />,
+    cell: (order) => replyOf(order) !== "" && <ReplyCell order={order} />,
   },
   {
     id: "reference",

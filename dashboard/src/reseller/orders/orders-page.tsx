@@ -8,7 +8,11 @@ import { ORDER_STATUSES } from "../../core.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
+import { DateFilter } from "../../ui/list/filters/date-filter.tsx";
+import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
+import { SearchFilter } from "../../ui/list/filters/search-filter.tsx";
+import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
+import { useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { useSelection } from "../../ui/list/table/selection.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -146,8 +150,7 @@ function Filters() {
       />
       <SelectFilter name="source" label={t`Source`} choices={Object.entries(SOURCES)} />
       <ServiceFilter />
-      <DateFilter name="created_from" label={t`From`} edge="start" />
-      <DateFilter name="created_to" label={t`To`} edge="end" />
+      <DateFilter from="created_from" to="created_to" />
     </FilterBar>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1Hooks } from "../../api/client.ts";
-import { useFilters } from "../../ui/list/filters.tsx";
+import { useFilters } from "../../ui/list/filters/use-filters.ts";
 import { Picker } from "../../ui/form/picker.tsx";
 
 const MOST_SHOWN = "50";
@@ -29,8 +29,9 @@ export function ServiceFilter() {
   const name = shown?.name ?? chosen.data?.data.name;
   return (
     <Picker
+      look="filter"
       label={t`Service`}
-      all={t`All services`}
+      all={t`All`}
       chosen={id === undefined ? undefined : (name ?? t`Service ${id}`)}
       choices={found.data?.data.map((service) => ({ id: String(service.id), name: service.name }))}
       text={text}

@@ -6,7 +6,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { v1Hooks } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
-import { useFilters, type Filters } from "../../ui/list/filters.tsx";
+import { useFilters, type Filters } from "../../ui/list/filters/use-filters.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";

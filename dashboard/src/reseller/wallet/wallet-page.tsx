@@ -10,7 +10,11 @@ import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter, useListFilters } from "../../ui/list/filters.tsx";
+import { DateFilter } from "../../ui/list/filters/date-filter.tsx";
+import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
+import { SearchFilter } from "../../ui/list/filters/search-filter.tsx";
+import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
+import { useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
@@ -56,8 +60,7 @@ export function WalletPage() {
       <FilterBar>
         <SearchFilter name="order_id" label={t`Order number`} />
         <SelectFilter name="type" label={t`Type`} choices={Object.entries(TYPES)} />
-        <DateFilter name="created_from" label={t`From`} edge="start" />
-        <DateFilter name="created_to" label={t`To`} edge="end" />
+        <DateFilter from="created_from" to="created_to" />
       </FilterBar>
       <Card flush>
         <PagedList list={list} empty={<NoEntries isFiltered={isFiltered} />}>

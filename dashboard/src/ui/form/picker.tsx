@@ -5,6 +5,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useState, type ReactNode } from "react";
 import { classes } from "../class-names.ts";
+import { CONTROL, CONTROL_LABEL, CONTROL_SYMBOL, CONTROL_VALUE } from "../list/filters/control.ts";
 
 const TYPING_LENGTH = 100;
 
@@ -16,6 +17,8 @@ export interface PickerChoice {
 
 interface PickerProps {
   label: string;
+  /** A field of a form has its label above it; a filter holds it. */
+  look?: "field" | "filter";
   /** What is chosen now; undefined where nothing is. */
   chosen: string | undefined;
   /** The label when nothing is selected. */
@@ -28,44 +31,67 @@ interface PickerProps {
 }
 
 /** Chooses one of a list that is too long to show: typing asks for what matches. */
-export function Picker({ label, chosen, all, onType, onChoose, ...search }: PickerProps) {
+export function Picker({ label, look = "field", chosen, all, onType, onChoose, ...search }: PickerProps) {
   const [open, setOpen] = useState(false);
-  const id = useId();
   const choose = (choice: string | undefined): void => {
     onChoose(choice);
     onType("");
     setOpen(false);
   };
+  const Trigger = look === "filter" ? FilterTrigger : FieldTrigger;
   return (
-    <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted sm:grow sm:basis-44">
-      <span id={id}>{label}</span>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger
-          aria-labelledby={`${id} ${id}-chosen`}
-          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-start text-base text-ink"
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Trigger label={label} isSet={chosen !== undefined} value={chosen ?? all} />
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          className="z-50 w-80 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-surface shadow-lg"
         >
-          <span id={`${id}-chosen`} className="truncate">
-            {chosen ?? all}
-          </span>
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            aria-label={label}
-            className="z-50 w-80 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-surface shadow-lg"
-          >
-            <Choices {...search} label={label} all={all} onType={onType} onChoose={choose} />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+          <Choices {...search} label={label} all={all} onType={onType} onChoose={choose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface TriggerProps {
+  label: string;
+  value: string;
+  isSet: boolean;
+}
+
+function FieldTrigger({ label, value }: TriggerProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-muted sm:max-w-sm sm:grow sm:basis-44">
+      <span id={id}>{label}</span>
+      <Popover.Trigger
+        aria-labelledby={`${id} ${id}-chosen`}
+        className="flex min-h-10 w-full items-center justify-between gap-2 rounded-lg border border-edge bg-surface px-3 text-start text-base text-ink"
+      >
+        <span id={`${id}-chosen`} className="truncate">
+          {value}
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+      </Popover.Trigger>
     </div>
   );
 }
 
-function Choices({ label, all, choices, text, onType, onChoose }: Omit<PickerProps, "chosen">) {
+function FilterTrigger({ label, value, isSet }: TriggerProps) {
+  return (
+    <Popover.Trigger data-set={isSet || undefined} className={classes(CONTROL, "pe-2.5")}>
+      <span className={CONTROL_LABEL}>{label}</span>{" "}
+      <span className={classes(CONTROL_VALUE, "max-w-48 pe-2 max-sm:max-w-none")}>{value}</span>
+      <ChevronsUpDown aria-hidden className={CONTROL_SYMBOL} />
+    </Popover.Trigger>
+  );
+}
+
+function Choices({ label, all, choices, text, onType, onChoose }: Omit<PickerProps, "chosen" | "look">) {
   return (
     <Command shouldFilter={false} label={label}>
       <Command.Input

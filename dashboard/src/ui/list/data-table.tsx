@@ -2,7 +2,14 @@ import { t } from "@lingui/core/macro";
 import type { ReactNode, RefObject } from "react";
 import { classes } from "../class-names.ts";
 import { formatCount } from "../show/dates.ts";
-import { placeColumns, withoutYielding, yieldingOf, type Column, type PlacedColumn } from "./table/column.ts";
+import {
+  placeColumns,
+  withoutEmpty,
+  withoutYielding,
+  yieldingOf,
+  type Column,
+  type PlacedColumn,
+} from "./table/column.ts";
 import { Heading, SelectRows } from "./table/heading.tsx";
 import { openRow } from "./table/open-row.ts";
 import { useFit } from "./table/overflow.ts";
@@ -56,8 +63,9 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, name, total, about, selection, rowName, actions, tools, onOpen } = props;
   const { counted = countRows } = props;
-  const { shown, chosen } = useColumns(name, columns);
-  const { yielded, ...fit } = useFit(yieldingOf(shown, chosen).length);
+  const { shown: wanted, chosen } = useColumns(name, columns);
+  const shown = withoutEmpty(wanted, chosen, rows);
+  const { yielded, ...fit } = useFit(shown.map(({ id }) => id).join(" "), yieldingOf(shown, chosen).length);
   const isList = name !== undefined;
   const placed = placeColumns(withoutYielding(shown, chosen, yielded), isList);
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
@@ -128,7 +136,12 @@ function TableFrame<Row>(props: TableFrameProps<Row>) {
       data-wider={isWider || undefined}
       className={classes("group/frame min-w-0", isWider && CUT)}
     >
-      <table ref={table} role="table" data-keys={isList || undefined} className="block w-full md:table">
+      <table
+        ref={table}
+        role="table"
+        data-keys={isList || undefined}
+        className="group/table block w-full md:table md:data-measuring:w-max"
+      >
         <caption className="sr-only">{label}</caption>
         {children}
       </table>

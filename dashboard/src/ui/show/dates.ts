@@ -7,6 +7,15 @@ const DIGITS = { numberingSystem: "latn" } as const;
 
 const EXACT = { dateStyle: "full", timeStyle: "long", ...HOURS, ...DIGITS } as const;
 const SHORT = { dateStyle: "medium", timeStyle: "short", ...HOURS, ...DIGITS } as const;
+const DAY = { dateStyle: "medium", ...DIGITS } as const;
+const TIME_OF_YEAR = {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  ...HOURS,
+  ...DIGITS,
+} as const;
 const HOUR = { weekday: "short", hour: "2-digit", minute: "2-digit", ...HOURS, ...DIGITS } as const;
 const UTC_DAY = { day: "numeric", month: "short", timeZone: "UTC", ...DIGITS } as const;
 const ALTERNATIVES = { type: "disjunction" } as const;
@@ -22,6 +31,12 @@ const lists = memoize((options: Intl.ListFormatOptions) => new Intl.ListFormat(l
 /** With the weekday, the second and the zone. */
 export const formatExactly = (date: Date): string => dates(EXACT).format(date);
 export const formatDateTime = (date: Date): string => dates(SHORT).format(date);
+/** Such as “Nov 22, 13:00”, of a year that goes without saying. */
+export const formatTimeOfYear = (date: Date): string => dates(TIME_OF_YEAR).format(date);
+/** Such as “Nov 22, 2026”. */
+export const formatDay = (date: Date): string => dates(DAY).format(date);
+/** Such as “Nov 1 – 22, 2026”. */
+export const formatDays = (first: Date, last: Date): string => dates(DAY).formatRange(first, last);
 /** Such as “Fri, 13:00”, in the reader's zone. */
 export const formatHour = (time: number): string => dates(HOUR).format(time);
 /** Such as “Nov 22”, of a day as the server counts days: by UTC. */

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { formatDateTime, formatExactly, formatRelative } from "./dates.ts";
+import { formatDateTime, formatDay, formatExactly, formatRelative, formatTimeOfYear } from "./dates.ts";
 import { useNow } from "./now.ts";
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ function formatNear(date: Date, now: number): string {
   if (size < HOUR_MS) return formatRelative(Math.round(distance / MINUTE_MS), "minute");
   if (size < DAY_MS) return formatRelative(Math.round(distance / HOUR_MS), "hour");
   if (size < WEEK_MS) return formatRelative(Math.round(distance / DAY_MS), "day");
-  return formatDateTime(date);
+  return date.getFullYear() === new Date(now).getFullYear() ? formatTimeOfYear(date) : formatDay(date);
 }
 
 /** A length of time in words, such as “2 min”. */

@@ -6,7 +6,10 @@ import { useOperatorList } from "../../../api/use-list.ts";
 import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
-import { FilterBar, SearchFilter, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
+import { FilterBar } from "../../../ui/list/filters/filter-bar.tsx";
+import { SearchFilter } from "../../../ui/list/filters/search-filter.tsx";
+import { SelectFilter } from "../../../ui/list/filters/select-filter.tsx";
+import { useFilters, useListFilters } from "../../../ui/list/filters/use-filters.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
@@ -34,17 +37,14 @@ export function AsReseller() {
     <>
       <FilterBar>
         <ResellerPicker
+          look="filter"
           label={t`Preview for`}
           none={t`Choose a reseller`}
           picked={chosen && { id: chosen.id, name: chosen.name }}
           onPick={(wanted) => setFilters({ reseller: wanted && String(wanted.id) })}
         />
-        {isChosen && (
-          <>
-            <SearchFilter label={t`Search services`} />
-            <SelectFilter name="type" label={t`Type`} choices={TYPE_CHOICES} />
-          </>
-        )}
+        {isChosen && <SearchFilter label={t`Search services`} />}
+        {isChosen && <SelectFilter name="type" label={t`Type`} choices={TYPE_CHOICES} />}
       </FilterBar>
       {chosen && (
         <p className="text-muted">

@@ -12,6 +12,7 @@ export interface PickedReseller {
 
 interface ResellerPickerProps {
   label: string;
+  look?: "field" | "filter";
   /** The label when nothing is selected. */
   none: string;
   picked: PickedReseller | undefined;
@@ -19,7 +20,7 @@ interface ResellerPickerProps {
 }
 
 /** Finds a reseller by name, company, email or ID. */
-export function ResellerPicker({ label, none, picked, onPick }: ResellerPickerProps) {
+export function ResellerPicker({ label, look, none, picked, onPick }: ResellerPickerProps) {
   const [text, setText] = useState("");
   const q = text.trim() === "" ? undefined : text.trim();
   const found = operatorHooks.useQuery("get", "/api/operator/resellers", {
@@ -29,6 +30,7 @@ export function ResellerPicker({ label, none, picked, onPick }: ResellerPickerPr
   return (
     <Picker
       label={label}
+      {...(look && { look })}
       all={none}
       chosen={picked?.name}
       choices={resellers?.map(({ id, name, price_group: group }) => ({

@@ -8,6 +8,7 @@ import { operator, operatorHooks } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/list/data-table.tsx";
+import { RowActions } from "../../../ui/list/row-actions.tsx";
 import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
@@ -93,12 +94,12 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
           header: "",
           right: true,
           cell: (group) => (
-            <span className="inline-flex gap-1">
+            <RowActions>
               <IconButton size="small" label={t`Edit ${group.name}`} unless={refusal} onClick={() => onEdit(group)}>
                 <Pencil aria-hidden />
               </IconButton>
               <RemoveGroup group={group} refusal={refusal} />
-            </span>
+            </RowActions>
           ),
         },
       ]}

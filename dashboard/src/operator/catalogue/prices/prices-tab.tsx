@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { textOf } from "../../../locale/text.ts";
 import { useRefusal } from "../../../session/permission.ts";
@@ -35,51 +36,84 @@ interface PricesProps {
   onSet: (target: PriceTarget) => void;
 }
 
+type PricedGroup = WholeService["group_prices"][number];
+
+/** What each price group pays, and last what all others pay. */
 function GroupPrices({ service, onSet }: PricesProps) {
   const prices = useCostColumns(priceColumns(service.currency));
+  const { group_prices: groups, price, margin, below_cost } = service;
+  const base = { price_group: null, source: "base", price, margin, below_cost } as const;
   return (
-    <Card title={t`Price groups`} flush>
-      {service.group_prices.length === 0 ? (
-        <EmptyState title={t`No price groups yet`}>
+    <Card title={t`Prices`} flush>
+      <DataTable<PricedGroup | typeof base>
+        label={t`Group prices`}
+        rows={[...groups, base]}
+        rowId={(row) => row.price_group?.id ?? "base"}
+        columns={[
+          {
+            id: "group",
+            header: t`Price group`,
+            lead: true,
+            cell: (row) => <GroupName row={row} isOnly={groups.length === 0} />,
+          },
+          {
+            id: "source",
+            header: t`Source`,
+            cell: ({ source }) => textOf(SOURCE_WORDS[source] ?? source),
+          },
+          ...prices,
+          {
+            id: "set",
+            header: "",
+            right: true,
+            cell: (row) =>
+              row.price_group === null ? (
+                <EditBasePrice id={service.id} />
+              ) : (
+                <SetButton
+                  target={{ kind: "group", ...row.price_group, price: row.price, isSet: row.set_price !== null }}
+                  onSet={onSet}
+                />
+              ),
+          },
+        ]}
+      />
+      {groups.length === 0 && (
+        <p className="border-t border-line px-4 py-3 text-muted">
           <Trans>Every reseller pays the base price. Create price groups under Catalogue › Price groups.</Trans>
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t`Group prices`}
-          rows={service.group_prices}
-          rowId={(row) => row.price_group.id}
-          columns={[
-            {
-              id: "group",
-              header: t`Price group`,
-              lead: true,
-              cell: ({ price_group: { name }, margin_basis_points: margin }) => (
-                <>
-                  {name}
-                  {margin !== null && (
-                    <span className="block text-sm font-normal text-muted">{marginText(margin)}</span>
-                  )}
-                </>
-              ),
-            },
-            {
-              id: "source",
-              header: t`Source`,
-              cell: ({ source }) => textOf(SOURCE_WORDS[source] ?? source),
-            },
-            ...prices,
-            {
-              id: "set",
-              header: "",
-              right: true,
-              cell: ({ price_group: { id, name }, price, set_price: set }) => (
-                <SetButton target={{ kind: "group", id, name, price, isSet: set !== null }} onSet={onSet} />
-              ),
-            },
-          ]}
-        />
+        </p>
       )}
     </Card>
+  );
+}
+
+interface GroupNameProps {
+  row: PricedGroup | { price_group: null };
+  isOnly: boolean;
+}
+
+function GroupName({ row, isOnly }: GroupNameProps) {
+  if (row.price_group === null) return isOnly ? t`All resellers` : t`All other resellers`;
+  const {
+    price_group: { name },
+    margin_basis_points: margin,
+  } = row;
+  return (
+    <>
+      {name}
+      {margin !== null && <span className="block text-sm font-normal text-muted">{marginText(margin)}</span>}
+    </>
+  );
+}
+
+/** It is one of the service's own fields. */
+function EditBasePrice({ id }: { id: number }) {
+  return (
+    <Button asChild size="small">
+      <Link to="/operator/catalogue/services/$id" params={{ id: String(id) }} aria-label={t`Edit the base price`}>
+        <Trans>Edit</Trans>
+      </Link>
+    </Button>
   );
 }
 
@@ -121,7 +155,7 @@ function PersonalPrices({ service, onSet }: PricesProps) {
   return (
     <Card title={t`Personal prices`} flush>
       {prices.length === 0 ? (
-        <EmptyState title={t`No personal prices yet`}>
+        <EmptyState compact title={t`No personal prices yet`}>
           <Trans>A personal price replaces the group price.</Trans>
         </EmptyState>
       ) : (

@@ -6,6 +6,7 @@ import { textOf } from "../../../locale/text.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/list/data-table.tsx";
+import { RowActions } from "../../../ui/list/row-actions.tsx";
 import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
@@ -13,7 +14,8 @@ import { Badge } from "../../../ui/show/status-badge.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { SupplierLink } from "../../links.tsx";
 import { marginWords } from "../../suppliers/services/margin-rule.ts";
-import type { Route, WholeService } from "../catalogue.ts";
+import { leftOver, type Route, type WholeService } from "../catalogue.ts";
+import { LeftOver } from "../service/left-over.tsx";
 import type { RouteCommands } from "./use-route-commands.ts";
 
 const PAUSES: Record<string, MessageDescriptor> = {
@@ -28,7 +30,7 @@ interface RoutesTableProps extends RouteCommands {
 }
 
 export function RoutesTable(props: RoutesTableProps) {
-  const { currency, routes } = props.service;
+  const { currency, price, routes } = props.service;
   const columns = useCostColumns<Route>([
     { id: "supplier", header: t`Supplier`, lead: true, cell: (route) => <RouteName route={route} /> },
     { id: "state", header: t`Status`, cell: (route) => <RouteState route={route} /> },
@@ -38,6 +40,7 @@ export function RoutesTable(props: RoutesTableProps) {
       right: true,
       cell: ({ cost }) => (cost === null ? null : <Money amount={cost} currency={currency} />),
     },
+    { id: "left", header: t`Margin`, right: true, cell: ({ cost }) => marginOf(price, cost, currency) },
     {
       id: "margin",
       header: t`Price`,
@@ -52,6 +55,12 @@ export function RoutesTable(props: RoutesTableProps) {
     { id: "actions", header: "", right: true, cell: (route) => <RouteActions {...props} route={route} /> },
   ]);
   return <DataTable label={t`Routes`} rows={routes} rowId={({ supplier }) => supplier.id} columns={columns} />;
+}
+
+/** What the base price leaves over the cost of a route. */
+function marginOf(price: string, cost: string | null, currency: string) {
+  const left = leftOver(price, cost);
+  return left && <LeftOver margin={left.amount} isLoss={left.isLoss} currency={currency} />;
 }
 
 function RouteName({ route: { position, supplier, supplier_service: there } }: { route: Route }) {
@@ -89,7 +98,7 @@ function RouteActions(props: RouteProps) {
   const refusal = useRefusal("manage_routes");
   const { position, supplier } = route;
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1">
+    <RowActions>
       <MoveButtons
         name={supplier.name}
         index={position - 1}
@@ -107,7 +116,7 @@ function RouteActions(props: RouteProps) {
         <Pencil aria-hidden />
       </IconButton>
       <RemoveRoute {...props} />
-    </span>
+    </RowActions>
   );
 }
 

@@ -5,7 +5,10 @@ import { EarlierTransactions } from "../../../account/earlier-transactions.tsx";
 import { isRead, useOperatorList } from "../../../api/use-list.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateFilter, FilterBar, SelectFilter, useFilters, useListFilters } from "../../../ui/list/filters.tsx";
+import { DateFilter } from "../../../ui/list/filters/date-filter.tsx";
+import { FilterBar } from "../../../ui/list/filters/filter-bar.tsx";
+import { SelectFilter } from "../../../ui/list/filters/select-filter.tsx";
+import { useFilters, useListFilters } from "../../../ui/list/filters/use-filters.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { Card, Stat } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
@@ -40,8 +43,7 @@ export function ResellerMoney() {
       <FilterBar>
         <SelectFilter name="test" label={t`Wallet`} all={t`Live money`} choices={[[TEST, t`Test money`]]} />
         <SelectFilter name="type" label={t`Type`} choices={TYPES} />
-        <DateFilter name="created_from" label={t`From`} edge="start" />
-        <DateFilter name="created_to" label={t`To`} edge="end" />
+        <DateFilter from="created_from" to="created_to" />
       </FilterBar>
       <Statement id={String(reseller.id)} />
     </>

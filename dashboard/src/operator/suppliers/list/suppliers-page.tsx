@@ -58,6 +58,7 @@ function SuppliersTable({ suppliers }: { suppliers: readonly Supplier[] }) {
       counted={(count) => plural(count, { one: "# supplier", other: "# suppliers" })}
       label={t`Suppliers`}
       rows={suppliers}
+      total={suppliers.length}
       rowId={({ id }) => id}
       columns={useCostColumns(COLUMNS)}
     />

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { v1 } from "../../../api/client.ts";
 import { DialogForm } from "../../../ui/form/form-dialog.tsx";
-import { useFilters } from "../../../ui/list/filters.tsx";
+import { useFilters } from "../../../ui/list/filters/use-filters.ts";
 import type { FormEnds } from "./webhook-forms.tsx";
 import { nameOf, type Webhook } from "./webhook.ts";
 

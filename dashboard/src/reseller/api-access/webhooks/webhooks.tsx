@@ -6,7 +6,7 @@ import { v1Hooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
 import { useMode } from "../../../session/mode.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFilters } from "../../../ui/list/filters.tsx";
+import { useFilters } from "../../../ui/list/filters/use-filters.ts";
 import { Card } from "../../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";

@@ -1,11 +1,19 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { textOf } from "../../../locale/text.ts";
 import { classes } from "../../class-names.ts";
-import { TABLE_CELL, type Column, type PlacedColumn } from "./column.ts";
+import { isNothing, TABLE_CELL, type PlacedColumn } from "./column.ts";
 import type { Density } from "./view.ts";
 
 const HEIGHTS: Record<Density, string> = { compact: "md:py-1", comfortable: "md:py-2.5" };
 const SHORTENED = "truncate *:truncate";
+/**
+ * A column of names wants to be as wide as the longest of them, and can do with next to nothing: the browser gives it the
+ * width that the other columns leave, and shortens the names only where that is not enough.
+ */
+const ELASTIC = classes(
+  "contents md:grid md:grid-cols-[minmax(0,max-content)]",
+  "md:group-data-measuring/table:max-w-44 md:group-data-measuring/table:overflow-hidden",
+);
 
 /** A value of a row: a cell of the table, on a phone a part of the row's card. */
 export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>; row: Row; density: Density }) {
@@ -25,8 +33,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         (phone === "whole" || isAlone || (lead && fit === "name")) && "col-span-2",
         lead && "font-medium md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-start break-words md:min-w-24" : "whitespace-nowrap",
-        fit === "name" && lead && "md:max-w-0 md:min-w-40",
-        fit === "name" && !lead && (narrow ? "md:max-w-0 md:min-w-20" : "md:max-w-0 md:min-w-22 xl:min-w-28"),
+        fit === "name" && (lead ? "md:min-w-40" : narrow ? "md:min-w-20" : "md:min-w-22 xl:min-w-28"),
         // The label and the value are one line, which must not run into the other half.
         isLabelled && !action && fit !== "text" && "max-md:truncate",
         action && "md:sticky md:end-0 md:bg-surface md:group-hover:bg-sunken",
@@ -37,11 +44,13 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
       {fit === "text" ? (
         content
       ) : (
-        <div
-          className={classes("min-w-0", isLabelled && "inline md:block", shortened(column))}
-          onMouseEnter={showWhole}
-        >
-          {content}
+        <div className={fit === "name" ? ELASTIC : "contents"}>
+          <div
+            className={classes("min-w-0", isLabelled && "inline md:block", shortened(column))}
+            onMouseEnter={showWhole}
+          >
+            {content}
+          </div>
         </div>
       )}
     </td>
@@ -55,7 +64,7 @@ function placeOf({ right, action, phone, isAlone }: PlacedColumn<never>): string
 }
 
 /** On a phone everything but buttons is shortened to its half of the card. */
-function shortened({ fit, action }: Pick<Column<never>, "fit" | "action">): string | undefined {
+function shortened({ fit, action }: Pick<PlacedColumn<never>, "fit" | "action">): string | undefined {
   if (action) return undefined;
   return fit === "name" ? SHORTENED : "max-md:truncate";
 }
@@ -75,9 +84,4 @@ function showWhole({ currentTarget: box }: MouseEvent<HTMLElement>): void {
             .join("\n")
         : box.textContent;
   else box.removeAttribute("title");
-}
-
-/** What React shows nothing for. */
-function isNothing(content: ReactNode): boolean {
-  return content === null || content === undefined || content === false || content === "";
 }

@@ -16,7 +16,7 @@ export interface Column<Row> {
    * shortened to the space that is left, and whole on hover. A `text` wraps: the default of small tables.
    */
   fit?: "fact" | "name" | "text";
-  /** Of a name: it gets a third of the space that the others get. */
+  /** Of a name: it may be shortened more than others. */
   narrow?: boolean;
   /** Left out where the table would be wider than the page, the lowest number first, unless the reader chose the column. */
   yields?: number;
@@ -37,20 +37,11 @@ export interface PlacedColumn<Row> extends Column<Row> {
   fit: NonNullable<Column<Row>["fit"]>;
   /** On a phone it stands by itself, from the left: no column of the table stands in the left half beside it. */
   isAlone: boolean;
-  /** Of the width of the table, in percent; names and texts divide what the facts leave. */
-  share: number | undefined;
 }
-
-const WEIGHT = 3;
 
 /** Lists have facts, small tables texts, unless a column says what it has. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], isList: boolean): PlacedColumn<Row>[] {
   const fitOf = ({ fit, right }: Column<Row>) => fit ?? (isList || right ? "fact" : "text");
-  const hasNames = columns.some(({ fit }) => fit === "name");
-  // Names would take the width of texts, which have no width that they need.
-  const weightOf = (column: Column<Row>): number =>
-    !hasNames || fitOf(column) === "fact" ? 0 : column.narrow ? 1 : WEIGHT;
-  const all = columns.reduce((sum, column) => sum + weightOf(column), 0);
   const hasLeftHalf = columns.some(
     (column) => fitOf(column) !== "text" && !isRight(column) && column.phone !== "whole",
   );
@@ -58,7 +49,6 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], isList: boole
     ...column,
     fit: fitOf(column),
     isAlone: !hasLeftHalf && isRight(column) && !column.action,
-    share: weightOf(column) === 0 ? undefined : (100 * weightOf(column)) / all,
   }));
 }
 
@@ -81,4 +71,15 @@ export function yieldingOf<Row>(columns: readonly Column<Row>[], chosen: readonl
   return columns
     .filter(({ id, yields }) => yields !== undefined && !chosen.includes(id))
     .toSorted((one, other) => one.yields! - other.yields!);
+}
+
+/** The columns without those that say nothing of any of these rows. `chosen` are the ids of columns that stay even so. */
+export function withoutEmpty<Row>(columns: readonly Column<Row>[], chosen: readonly string[], rows: readonly Row[]) {
+  if (rows.length === 0) return columns;
+  return columns.filter(({ id, cell }) => chosen.includes(id) || rows.some((row) => !isNothing(cell(row))));
+}
+
+/** What React shows nothing for. */
+export function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === false || content === "";
 }

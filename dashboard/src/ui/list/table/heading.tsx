@@ -12,18 +12,18 @@ interface HeadingProps<Row> {
 }
 
 export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { header, right, sort: key, action, share } = column;
-  const width = share === undefined ? {} : { style: { width: `${share}%` } };
+  const { header, right, sort: key, action } = column;
   const place = classes(
     TABLE_CELL,
     "py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4",
     // Browsers centre headings, also where they inherit the start.
     right ? "text-end" : "text-start",
-    action && "sticky end-0 bg-surface",
+    // It covers the line of the header.
+    action && "sticky end-0 bg-surface shadow-[inset_0_-1px_0_var(--line)]",
   );
   if (key === undefined || !onSort) {
     return (
-      <th role="columnheader" {...width} className={place}>
+      <th role="columnheader" className={place}>
         {header === "" ? (
           <span className="sr-only">
             <Trans>Actions</Trans>
@@ -37,7 +37,7 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const state = sort === key ? "ascending" : sort === `-${key}` ? "descending" : "none";
   const Symbol = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ArrowUpDown;
   return (
-    <th role="columnheader" aria-sort={state} {...width} className={place}>
+    <th role="columnheader" aria-sort={state} className={place}>
       <button
         type="button"
         className="inline-flex items-center gap-1 hover:text-ink"

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
+const MEASURING = "data-measuring";
+
 interface Fit {
   box: RefObject<HTMLDivElement | null>;
   table: RefObject<HTMLTableElement | null>;
@@ -10,35 +12,61 @@ interface Fit {
 }
 
 interface Measured {
-  /** The width for which columns yielded; another one starts from all columns. */
+  /** The width and the columns for which others yielded; for other ones all columns are back first. */
   room: number;
+  columns: string;
   yielded: number;
   isWider: boolean;
 }
 
-/** Fits a table into the box around it: one column after the other yields until it does. */
-export function useFit(mayYield: number): Fit {
+/** Fits a table into the box around it: one column after the other yields until it does. `columns` are the ids of all of them. */
+export function useFit(columns: string, mayYield: number): Fit {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const [{ yielded, isWider }, setMeasured] = useState<Measured>({ room: 0, yielded: 0, isWider: false });
+  const [{ yielded, isWider }, setMeasured] = useState<Measured>({ room: 0, columns, yielded: 0, isWider: false });
   useLayoutEffect(() => {
     if (box.current === null || table.current === null) return undefined;
-    const measure = (): void => setMeasured((before) => fit(before, box.current, table.current, mayYield));
+    const measure = (): void => {
+      if (box.current === null || table.current === null) return;
+      const sizes = { room: box.current.clientWidth, ...measureTable(table.current) };
+      // What was measured without another column has been counted already.
+      setMeasured((before) => (before.yielded === yielded ? fit(before, { ...sizes, columns, mayYield }) : before));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box.current);
     observer.observe(table.current);
     return () => observer.disconnect();
-  }, [mayYield]);
+    // Without a column the table is measured anew.
+  }, [columns, mayYield, yielded]);
   return { box, table, yielded: Math.min(yielded, mayYield), isWider };
 }
 
-function fit(before: Measured, box: HTMLElement | null, table: HTMLElement | null, mayYield: number): Measured {
-  if (box === null || table === null) return before;
-  const room = box.clientWidth;
+interface Sizes {
+  room: number;
+  /** The width of the table with its names shortened as far as they can be. */
+  least: number;
+  /** Its width with names that can be told apart. */
+  wanted: number;
+  columns: string;
+  mayYield: number;
+}
+
+function measureTable(table: HTMLTableElement): { least: number; wanted: number } {
+  const least = table.offsetWidth;
+  table.setAttribute(MEASURING, "");
+  const wanted = table.offsetWidth;
+  table.removeAttribute(MEASURING);
+  return { least, wanted };
+}
+
+function fit(before: Measured, { room, least, wanted, columns, mayYield }: Sizes): Measured {
+  const isAnew = room !== before.room || columns !== before.columns;
   // The columns that yielded are back before the table is measured for another width.
-  if (room !== before.room && before.yielded > 0) return { room, yielded: 0, isWider: false };
-  const isOver = table.offsetWidth > room;
-  if (isOver && before.yielded < mayYield) return { room, yielded: before.yielded + 1, isWider: false };
-  return room === before.room && isOver === before.isWider ? before : { ...before, room, isWider: isOver };
+  if (isAnew && before.yielded > 0) return { room, columns, yielded: 0, isWider: false };
+  if (wanted > room && before.yielded < mayYield) {
+    return { room, columns, yielded: before.yielded + 1, isWider: false };
+  }
+  const isWider = least > room;
+  return !isAnew && isWider === before.isWider ? before : { ...before, room, columns, isWider };
 }

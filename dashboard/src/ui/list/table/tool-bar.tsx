@@ -40,7 +40,7 @@ export function ToolBar<Row>(props: ToolBarProps<Row>) {
           </Button>
         </fieldset>
       ) : (
-        <div className="min-w-0 text-sm text-muted tabular-nums">{about}</div>
+        <div className="min-w-0 grow basis-32 text-sm text-muted tabular-nums">{about}</div>
       )}
       <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
