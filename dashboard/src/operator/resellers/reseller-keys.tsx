@@ -115,7 +115,7 @@ function RevokeKey({ apiKey, refusal }: { apiKey: Key; refusal: string | undefin
   const refresh = useRefreshResellers();
   const name = apiKey.label === "" ? `${apiKey.prefix}…${apiKey.last_four}` : apiKey.label;
   const revoke = async (): Promise<void> => {
-    await operator.POST("/api/operator/keys/{id}/revoke", { params: { path: { id: String(apiKey.id) } } });
+    await operator.POST("/api/operator/keys/{id}/revoke", { params: { path: { id: String(apiKey.id) } }, body: {} });
     toast.success(t`${name} revoked.`);
     await refresh();
   };
