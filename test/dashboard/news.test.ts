@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser } from "../support/browser/browser.ts";
+import { describeInBrowser, pressTwice } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const PARAGRAPHS =
@@ -22,10 +22,11 @@ describeInBrowser("news", { workers: false }, (world) => {
     await checkAccessibility(page);
     await dialog.getByLabel("Title").fill("New services");
     await dialog.getByLabel("Text").fill(PARAGRAPHS);
-    await dialog.getByRole("button", { name: "Publish" }).click();
+    const published = await pressTwice(page, dialog.getByRole("button", { name: "Publish" }), "/api/operator/news");
     const entry = page.getByRole("listitem", { name: "New services" });
     await entry.getByText("All resellers").waitFor();
     await dialog.waitFor({ state: "detached" });
+    assert.equal(published(), 1);
     await checkAccessibility(page);
     await page.setViewportSize(PHONE);
     assert.ok((await page.evaluate<number>("document.documentElement.scrollWidth")) <= PHONE.width);

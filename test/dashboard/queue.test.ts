@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, pressTwice, shows } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 
 const IMEI = "356938035643809";
@@ -58,10 +58,12 @@ describeInBrowser("the operator's queue", {}, (world) => {
     await page.getByText("2 of 4 lines matched").waitFor();
     await checkAccessibility(page);
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.status, "PENDING");
-    await page.getByRole("button", { name: "Send 2 replies" }).click();
+    const send = page.getByRole("button", { name: "Send 2 replies" });
+    const sent = await pressTwice(page, send, "/api/operator/queue/replies");
     const outcomes = page.getByRole("table", { name: "Outcomes" });
     await outcomes.waitFor();
     await shows(() => outcomes.getByText("Sent").count(), 2);
+    assert.equal(sent(), 1);
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.code, "11112222");
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[1]}`)).body.data.status, "REJECTED");
     const { ids: more } = await placeByHand([THIRD]);

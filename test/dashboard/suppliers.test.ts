@@ -4,7 +4,7 @@ import { addRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser, pressTwice, shows } from "../support/browser/browser.ts";
 import { DESKTOP, PHONE } from "../support/browser/visits.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 
@@ -54,8 +54,10 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await page.getByRole("heading", { name: "Upstream", level: 1 }).waitFor();
     await page.getByText("Connected. Balance 10.00 USD, 3 services.").waitFor();
 
-    await page.getByRole("button", { name: "Sync services" }).click();
+    const jobs = `${new URL(page.url()).pathname.replace("/operator/", "/api/operator/")}/jobs`;
+    const asked = await pressTwice(page, page.getByRole("button", { name: "Sync services" }), jobs);
     await page.getByText("No route changed.").waitFor();
+    assert.equal(asked(), 1);
     await checkAccessibility(page);
     await page.getByRole("link", { name: "3 added" }).click();
     await page.getByRole("checkbox", { name: "Select Carrier Check" }).check();
@@ -73,8 +75,10 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     const planned = dialog.getByRole("table", { name: "Import preview" });
     await planned.getByRole("row", { name: /Carrier Check Bought in .*1\.20 USD .*1\.60 USD/ }).waitFor();
     await checkAccessibility(page);
-    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    const start = dialog.getByRole("button", { name: "Import", exact: true });
+    const started = await pressTwice(page, start, jobs.replace(/jobs$/, "import"));
     await dialog.getByText("2 services imported.").waitFor();
+    assert.equal(started(), 1);
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await page.getByText("Blacklist Check").waitFor();
     await page.getByText("Carrier Check").waitFor({ state: "hidden" });

@@ -25,13 +25,10 @@ export function NewsBanner() {
 function NewsItem({ news: { id, title, text } }: { news: V1Row<typeof PATH> }) {
   const isShort = text.length <= SHORT_LENGTH && text.split("\n").length <= SHORT_LINES;
   const [isOpen, setIsOpen] = useState(isShort);
-  const [busy, setBusy] = useState(false);
   const refresh = useRefresh(PATHS);
   const dismiss = async (): Promise<void> => {
-    setBusy(true);
     const params = { path: { id: String(id) } };
     if (await toastOutcome(v1.POST("/api/v1/session/news/{id}/dismiss", { params }))) await refresh();
-    setBusy(false);
   };
   return (
     <section aria-label={title} className="flex items-start gap-3 border-b border-line bg-info-soft px-4 py-2 sm:px-6">
@@ -44,7 +41,7 @@ function NewsItem({ news: { id, title, text } }: { news: V1Row<typeof PATH> }) {
           </Button>
         )}
       </div>
-      <IconButton label={t`Dismiss “${title}”`} busy={busy} onClick={() => void dismiss()}>
+      <IconButton label={t`Dismiss “${title}”`} action={dismiss}>
         <X aria-hidden />
       </IconButton>
     </section>

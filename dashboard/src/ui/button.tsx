@@ -3,6 +3,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classes } from "./class-names.ts";
 import { Hint } from "./hint.tsx";
+import { useOnce } from "./use-once.ts";
 
 const LOOKS = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong border-transparent",
@@ -19,16 +20,21 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
   unless?: string | false | undefined;
   /** While what it started goes on. */
   busy?: boolean;
+  /** Started by a press, never twice at a time. It shows its errors itself. */
+  action?: () => Promise<unknown>;
   /** The only child, such as a link, becomes the button. */
   asChild?: boolean;
 }
 
-export function Button({ look = "secondary", size = "normal", unless, busy = false, asChild, ...props }: ButtonProps) {
-  const { className, children, onClick, type = "button", ...rest } = props;
+export function Button({ look = "secondary", size = "normal", unless, asChild, ...props }: ButtonProps) {
+  const { className, children, onClick, action, busy: isBusy = false, type = "button", ...rest } = props;
+  const running = useOnce();
+  const busy = isBusy || running.busy;
   const isOff = Boolean(unless) || busy;
   const Element = asChild ? Slot.Root : "button";
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isOff) event.preventDefault();
+    else if (action) void running.once(action);
     else onClick?.(event);
   };
   const button = (

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { findChromium, openChromium } from "./chromium.ts";
 import {
   startTestServer,
@@ -92,6 +92,19 @@ export async function shows<T>(read: () => Promise<T>, expected: T): Promise<voi
   const end = Date.now() + PATIENCE_MS;
   while ((await read()) !== expected && Date.now() < end) await sleep(LOOK_PAUSE_MS);
   assert.equal(await read(), expected);
+}
+
+/** Presses a button twice, before the page can draw anything in between, and returns how often it was sent to the path. */
+export async function pressTwice(page: Page, button: Locator, path: string): Promise<() => number> {
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === path) sent += 1;
+  });
+  await button.evaluate((pressed: { click: () => void }) => {
+    pressed.click();
+    pressed.click();
+  });
+  return () => sent;
 }
 
 /** What was copied last; a page copies a moment after the click. */

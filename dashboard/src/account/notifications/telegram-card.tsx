@@ -48,7 +48,7 @@ export function TelegramCard({ telegram: { available, chat }, onChanged }: Teleg
               : t`Notifications by Telegram are not available on this server.`}
           </p>
           {available && (
-            <Button onClick={() => void link()}>
+            <Button action={link}>
               <Trans>Link Telegram</Trans>
             </Button>
           )}

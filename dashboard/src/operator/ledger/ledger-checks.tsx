@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
@@ -81,16 +80,13 @@ function Outcome({ last, open, last_full_at: lastFullAt }: LedgerRuns) {
 }
 
 function RunButton({ isOpen }: { isOpen: boolean }) {
-  const [busy, setBusy] = useState(false);
   const refresh = useRefresh(["/api/operator/ledger/checks"]);
   const compare = async (): Promise<void> => {
-    setBusy(true);
     await toastOutcome(operator.POST("/api/operator/ledger/checks", {}));
     await refresh();
-    setBusy(false);
   };
   return (
-    <Button size="small" busy={busy || isOpen} onClick={() => void compare()}>
+    <Button size="small" busy={isOpen} action={compare}>
       <Trans>Run checks</Trans>
     </Button>
   );

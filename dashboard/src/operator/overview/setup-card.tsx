@@ -67,7 +67,7 @@ export function SetupCard() {
     if (await toastOutcome(call, t`Checklist hidden.`)) await refresh();
   };
   const actions = (
-    <Button size="small" onClick={() => void hide()}>
+    <Button size="small" action={hide}>
       <Trans>Hide checklist</Trans>
     </Button>
   );

@@ -127,7 +127,7 @@ function Assignment({ order }: { order: QueuedOrder }) {
   const { taken_by: holder, taken_at: at } = order;
   if (holder === null || at === null) {
     const button = (
-      <Button size="small" onClick={() => void take()}>
+      <Button size="small" action={take}>
         <Trans>Assign to me</Trans>
       </Button>
     );

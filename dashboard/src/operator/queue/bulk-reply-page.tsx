@@ -11,6 +11,7 @@ import { TextAreaField } from "../../ui/form/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
+import { useOnce } from "../../ui/use-once.ts";
 import { UploadReplies } from "./upload-replies.tsx";
 import { OutcomeTable, PreviewTable } from "./reply-tables.tsx";
 
@@ -24,6 +25,8 @@ export function BulkReplyPage() {
   const send = operatorHooks.useMutation("post", "/api/operator/queue/replies", {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] }),
   });
+  const previewing = useOnce();
+  const sending = useOnce();
   const error = preview.error ?? send.error;
   const change = (changed: string): void => {
     setText(changed);
@@ -54,12 +57,16 @@ export function BulkReplyPage() {
           text={text}
           onText={change}
           isPreviewed={preview.data !== undefined}
-          busy={preview.isPending}
-          onPreview={() => preview.mutate({ body: { text } })}
+          busy={previewing.busy}
+          onPreview={() => void previewing.once(() => Promise.allSettled([preview.mutateAsync({ body: { text } })]))}
         />
       )}
       {preview.data && !send.data && (
-        <Preview replies={preview.data.data} busy={send.isPending} onSend={() => send.mutate({ body: { text } })} />
+        <Preview
+          replies={preview.data.data}
+          busy={sending.busy}
+          onSend={() => void sending.once(() => Promise.allSettled([send.mutateAsync({ body: { text } })]))}
+        />
       )}
     </Page>
   );

@@ -112,17 +112,13 @@ function SignUpChoice({ mode, name, about, isChosen }: SignUpChoiceProps) {
 
 function EmailCard({ settings }: { settings: Settings }) {
   const { mail_from: from, public_url: url } = settings;
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ look: "success" | "danger"; sentence: string }>();
   const send = async (): Promise<void> => {
-    setBusy(true);
     try {
       const { data } = await operator.POST("/api/operator/settings/test-mail", { body: {} });
       setOutcome({ look: "success", sentence: data!.message });
     } catch (error) {
       setOutcome({ look: "danger", sentence: sentenceOf(error) });
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -146,12 +142,7 @@ function EmailCard({ settings }: { settings: Settings }) {
             [t`URL in links`, url ?? t`Not set (PUBLIC_URL)`],
           ]}
         />
-        <Button
-          busy={busy}
-          unless={from === null && t`Configure email first.`}
-          onClick={() => void send()}
-          className="justify-self-start"
-        >
+        <Button unless={from === null && t`Configure email first.`} action={send} className="justify-self-start">
           <Trans>Send test email</Trans>
         </Button>
         {outcome && <Notice look={outcome.look}>{outcome.sentence}</Notice>}

@@ -39,7 +39,7 @@ export function DivertedOrders({ supplier }: { supplier: Supplier }) {
         </span>
         <Button
           unless={refusal ?? (paused !== null && t`Resume ${name} first.`)}
-          onClick={() => void toastOutcome(send()).then(refresh)}
+          action={() => toastOutcome(send()).then(refresh)}
         >
           {plural(count, { one: `Send # order back to ${name}`, other: `Send # orders back to ${name}` })}
         </Button>

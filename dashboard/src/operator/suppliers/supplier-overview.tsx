@@ -124,7 +124,7 @@ function AskCard() {
                   <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{textOf(about)}</p>
                   <Button
                     unless={refusal ?? (running.has(kind) && t`Already running.`)}
-                    onClick={() => void toastOutcome(ask(kind))}
+                    action={() => toastOutcome(ask(kind))}
                   >
                     {textOf(name)}
                   </Button>

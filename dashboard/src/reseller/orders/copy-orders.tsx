@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { Copy } from "lucide-react";
-import { useState } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { useOnce } from "../../ui/use-once.ts";
 import type { MatchingOrder } from "./matching-orders.ts";
 
 interface CopyOrdersProps {
@@ -46,9 +46,8 @@ interface CopyLinesProps extends CopyOrdersProps {
 }
 
 function CopyLines({ name, none, done, lines, read, unless }: CopyLinesProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const copy = async (): Promise<void> => {
-    setBusy(true);
     try {
       const copied = lines(await read());
       if (copied.length === 0) toast.info(none);
@@ -60,12 +59,10 @@ function CopyLines({ name, none, done, lines, read, unless }: CopyLinesProps) {
       toast.error(
         error instanceof DOMException ? t`Your browser blocked copying. Export a CSV file.` : sentenceOf(error),
       );
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button size="small" busy={busy} unless={unless} onClick={() => void copy()}>
+    <Button size="small" busy={busy} unless={unless} onClick={() => void once(copy)}>
       {!busy && <Copy aria-hidden />}
       {name}
     </Button>

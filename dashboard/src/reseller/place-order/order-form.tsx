@@ -13,6 +13,7 @@ import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
+import { useOnce } from "../../ui/use-once.ts";
 import type { Service } from "../services/service.ts";
 import { FoundImeis } from "./imei/found-imeis.tsx";
 import { ScanImei } from "./imei/scan-imei.tsx";
@@ -88,25 +89,28 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
 /** Asks the server for quotes. An answer that arrives after leaving the page is ignored. */
 function useReview(service: Service, allowDuplicate: boolean, bulkLimit: number | undefined) {
   const [quotes, setQuotes] = useState<Quotes>();
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const [error, setError] = useState<unknown>();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
   const review = async (lines: readonly CheckedLine[]): Promise<void> => {
     if (bulkLimit === undefined) return;
     const { signal } = (control.current = new AbortController());
-    setBusy(true);
     setError(undefined);
     try {
       const asked = await quoteLines(lines, { serviceId: service.id, allowDuplicate, bulkLimit, signal });
       if (!signal.aborted) setQuotes(asked);
     } catch (thrown) {
       if (!signal.aborted) setError(thrown);
-    } finally {
-      setBusy(false);
     }
   };
-  return { quotes, forget: () => setQuotes(undefined), busy, error, review };
+  return {
+    quotes,
+    forget: () => setQuotes(undefined),
+    busy,
+    error,
+    review: (lines: readonly CheckedLine[]) => once(() => review(lines)),
+  };
 }
 
 function DraftFields({ service, draft, onDraft }: Pick<OrderFormProps, "service" | "draft" | "onDraft">) {

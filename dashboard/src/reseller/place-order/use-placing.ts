@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../api/api-error.ts";
 import { currentMode, type Mode } from "../../session/mode.ts";
+import { useOnce } from "../../ui/use-once.ts";
 import { placePart, toParts, type Outcome, type Part } from "./placing.ts";
 import type { Quotes, RefusedLine } from "./quotes.ts";
 
@@ -24,6 +25,7 @@ export function usePlacing() {
   const queryClient = useQueryClient();
   const [placing, setPlacing] = useState<Placing>();
   const control = useRef<AbortController>(undefined);
+  const { once } = useOnce();
   // Parts that were not sent are not sent any more when the page is left.
   useEffect(() => () => control.current?.abort(), []);
 
@@ -52,15 +54,17 @@ export function usePlacing() {
   return {
     placing,
     start: ({ accepted, refused }: Quotes, bulkLimit: number) =>
-      run({
-        mode: currentMode(),
-        parts: toParts(accepted, bulkLimit),
-        partsDone: 0,
-        outcomes: [],
-        leftOut: refused,
-        isRunning: true,
-      }),
-    resume: async () => placing && run(placing),
+      once(() =>
+        run({
+          mode: currentMode(),
+          parts: toParts(accepted, bulkLimit),
+          partsDone: 0,
+          outcomes: [],
+          leftOut: refused,
+          isRunning: true,
+        }),
+      ),
+    resume: () => once(async () => placing && run(placing)),
     forget: () => setPlacing(undefined),
   };
 }

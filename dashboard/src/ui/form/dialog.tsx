@@ -6,6 +6,7 @@ import { sentenceOf } from "../../api/api-error.ts";
 import { Button, IconButton } from "../button.tsx";
 import { classes } from "../class-names.ts";
 import { Notice } from "../notice.tsx";
+import { useOnce } from "../use-once.ts";
 
 interface DialogProps {
   title: string;
@@ -108,18 +109,15 @@ interface ConfirmProps {
 export function ConfirmDialog(props: ConfirmProps) {
   const { title, children, action, danger = false, dismiss = t`Cancel`, onConfirm, trigger } = props;
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const [error, setError] = useState<unknown>();
   const confirm = async (): Promise<void> => {
-    setBusy(true);
     setError(undefined);
     try {
       await onConfirm();
       setOpen(false);
     } catch (thrown) {
       setError(thrown);
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -131,7 +129,7 @@ export function ConfirmDialog(props: ConfirmProps) {
         {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
         <DialogActions>
           <Button onClick={() => setOpen(false)}>{dismiss}</Button>
-          <Button look={danger ? "danger" : "primary"} busy={busy} onClick={() => void confirm()}>
+          <Button look={danger ? "danger" : "primary"} busy={busy} onClick={() => void once(confirm)}>
             {action}
           </Button>
         </DialogActions>

@@ -4,6 +4,7 @@ import { classes } from "../class-names.ts";
 import { checkControls } from "./check-controls.ts";
 import { FieldErrors } from "./field.tsx";
 import { Notice } from "../notice.tsx";
+import { useOnce } from "../use-once.ts";
 
 interface FormProps {
   /** Gets the fields by name; what it throws is shown beside the fields it names, or above the form. */
@@ -32,7 +33,7 @@ const NONE: Failure = { error: undefined, sentences: [] };
 
 /** A form that sends once however often it is submitted, and shows what the server refused where it belongs. */
 export function Form({ onSubmit, children, className, label }: FormProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const [{ error, sentences }, setFailure] = useState(NONE);
   const form = useRef<HTMLFormElement>(null);
   const errors = error instanceof ApiError ? error.errors : {};
@@ -43,32 +44,24 @@ export function Form({ onSubmit, children, className, label }: FormProps) {
     if (field) field.focus();
     else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
   }, [error]);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // A dialog's form may stand inside another one in React's tree.
     event.stopPropagation();
-    if (busy) return;
     const { currentTarget: sent } = event;
-    setBusy(true);
-    setFailure(NONE);
-    try {
-      refuseWrong(sent);
-      await onSubmit(readFields(new FormData(sent)));
-    } catch (thrown) {
-      setFailure({ error: thrown, sentences: sentencesBeside(sent, thrown) });
-    } finally {
-      setBusy(false);
-    }
+    void once(async () => {
+      setFailure(NONE);
+      try {
+        refuseWrong(sent);
+        await onSubmit(readFields(new FormData(sent)));
+      } catch (thrown) {
+        setFailure({ error: thrown, sentences: sentencesBeside(sent, thrown) });
+      }
+    });
   };
   return (
     <FieldErrors value={errors}>
-      <form
-        ref={form}
-        noValidate
-        aria-label={label}
-        onSubmit={(event) => void submit(event)}
-        className={classes("grid gap-4", className)}
-      >
+      <form ref={form} noValidate aria-label={label} onSubmit={submit} className={classes("grid gap-4", className)}>
         {sentences.map((sentence) => (
           <Notice key={sentence} look="danger">
             {sentence}

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
 import { Button } from "../button.tsx";
+import { useOnce } from "../use-once.ts";
 
 const FILE_NAME = /filename="(?<name>[^"]+)"/;
 /** Long enough for every browser to have begun saving. */
@@ -18,20 +18,17 @@ interface DownloadButtonProps {
 
 /** Saves a file of the API under the name that the server gives it. */
 export function DownloadButton({ name, read, unless, size = "normal" }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const download = async (): Promise<void> => {
-    setBusy(true);
     try {
       const { data, response } = await read();
       if (data) save(data, FILE_NAME.exec(response.headers.get("Content-Disposition") ?? "")?.groups?.["name"]);
     } catch (error) {
       toast.error(sentenceOf(error));
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button size={size} busy={busy} unless={unless} onClick={() => void download()}>
+    <Button size={size} busy={busy} unless={unless} onClick={() => void once(download)}>
       {!busy && <Download aria-hidden />}
       {name}
     </Button>

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { Money } from "../../../ui/show/money.tsx";
+import { useOnce } from "../../../ui/use-once.ts";
 import { useRefreshCatalogue } from "../catalogue.ts";
 
 type Prices = OperatorBody<"/api/operator/price-groups/{id}/prices">["prices"];
@@ -22,11 +23,10 @@ interface Plan {
 /** Takes back the file that was downloaded, and shows what it changes before it does. */
 export function ImportPrices({ id, refusal }: { id: string; refusal: string | undefined }) {
   const file = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const [plan, setPlan] = useState<Plan>();
   const params = { path: { id } };
   const preview = async (chosen: File): Promise<void> => {
-    setBusy(true);
     try {
       const prices = await readPrices(chosen);
       const { data } = await operator.POST("/api/operator/price-groups/{id}/prices/preview", {
@@ -38,15 +38,13 @@ export function ImportPrices({ id, refusal }: { id: string; refusal: string | un
       else setPlan({ prices, changes });
     } catch (error) {
       toast.error(sentenceOf(error));
-    } finally {
-      setBusy(false);
     }
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = target.files ?? [];
     // The same file can be chosen again after it was changed.
     target.value = "";
-    if (chosen) void preview(chosen);
+    if (chosen) void once(() => preview(chosen));
   };
   return (
     <>

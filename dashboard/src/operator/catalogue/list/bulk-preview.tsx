@@ -11,17 +11,14 @@ import { LeftOver } from "../service/left-over.tsx";
 
 /** The effect of a change on each service, and the button that applies it. */
 export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const { changed } = answer;
   const apply = async (): Promise<void> => {
-    setBusy(true);
     setError(undefined);
     try {
       await onApply();
     } catch (thrown) {
       setError(thrown);
-      setBusy(false);
     }
   };
   return (
@@ -34,9 +31,8 @@ export function BulkPreview({ answer, onApply }: { answer: BulkAnswer; onApply: 
       <DialogActions>
         <Button
           look="primary"
-          busy={busy}
           unless={changed === 0 && t`None of these services can be changed this way.`}
-          onClick={() => void apply()}
+          action={apply}
         >
           {plural(changed, { one: "Update # service", other: "Update # services" })}
         </Button>

@@ -48,7 +48,7 @@ export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
     await refresh();
   };
   const remove = target.isSet && (
-    <Button look="ghost" className="me-auto text-danger" onClick={() => void clear()}>
+    <Button look="ghost" className="me-auto text-danger" action={clear}>
       <Trans>Remove price</Trans>
     </Button>
   );

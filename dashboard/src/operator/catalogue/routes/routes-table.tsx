@@ -127,7 +127,7 @@ function PauseRoute({ route, onPause }: RouteProps) {
       size="small"
       label={t`Pause the route to ${route.supplier.name}`}
       unless={refusal}
-      onClick={() => void onPause(route)}
+      action={() => onPause(route)}
     >
       <Pause aria-hidden />
     </IconButton>

@@ -32,18 +32,15 @@ interface MoveProps {
 }
 
 function Approve({ reseller: { id, name }, refusal }: MoveProps) {
-  const [busy, setBusy] = useState(false);
   const refresh = useRefreshResellers();
   const approve = async (): Promise<void> => {
-    setBusy(true);
     const params = { path: { id: String(id) } };
     const call = operator.POST("/api/operator/resellers/{id}/approve", { params, body: {} });
     await toastOutcome(call, t`${name} is approved and notified by email.`);
     await refresh();
-    setBusy(false);
   };
   return (
-    <Button look="primary" aria-label={t`Approve ${name}`} unless={refusal} busy={busy} onClick={() => void approve()}>
+    <Button look="primary" aria-label={t`Approve ${name}`} unless={refusal} action={approve}>
       <Trans>Approve</Trans>
     </Button>
   );

@@ -55,23 +55,14 @@ interface ActProps {
 }
 
 function CheckNow({ payment: { id }, unless }: ActProps) {
-  const [busy, setBusy] = useState(false);
   const refresh = useRefreshPayments();
   const check = async (): Promise<void> => {
-    setBusy(true);
     const call = operator.POST("/api/operator/payments/{id}/check", { params: { path: { id: String(id) } }, body: {} });
     await toastOutcome(call, t`Checking with the gateway.`);
     await refresh();
-    setBusy(false);
   };
   return (
-    <Button
-      size="small"
-      busy={busy}
-      unless={unless}
-      aria-label={t`Check now: payment ${id}`}
-      onClick={() => void check()}
-    >
+    <Button size="small" unless={unless} aria-label={t`Check now: payment ${id}`} action={check}>
       <Trans>Check now</Trans>
     </Button>
   );
@@ -86,7 +77,7 @@ function Resolve({ payment: { id }, unless }: ActProps) {
     await refresh();
   };
   return (
-    <Button size="small" unless={unless} aria-label={t`Mark as resolved: payment ${id}`} onClick={() => void resolve()}>
+    <Button size="small" unless={unless} aria-label={t`Mark as resolved: payment ${id}`} action={resolve}>
       <Trans>Mark as resolved</Trans>
     </Button>
   );

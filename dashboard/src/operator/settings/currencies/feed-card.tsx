@@ -152,7 +152,7 @@ function FeedState({ feed: { kind, fetched_at: at, error } }: { feed: Feed }) {
             </Trans>
           )}
         </span>
-        <Button size="small" onClick={() => void fetchNow()}>
+        <Button size="small" action={fetchNow}>
           <Trans>Fetch now</Trans>
         </Button>
       </p>

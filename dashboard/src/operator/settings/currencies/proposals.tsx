@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { operator } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -11,14 +10,11 @@ import { useRefreshRates, type Rates } from "./currencies.ts";
 /** Rates of the feed that differ too much to be applied without a decision. */
 export function Proposals({ rates: { base, rates } }: { rates: Rates }) {
   const refresh = useRefreshRates();
-  const [busy, setBusy] = useState<string>();
   const accept = async (currency: string, rate: string): Promise<void> => {
-    setBusy(currency);
     const params = { path: { currency } };
     const call = operator.POST("/api/operator/exchange-rates/{currency}/accept", { params, body: { rate } });
     await toastOutcome(call, t`1 ${base} is now ${rate} ${currency}.`);
     await refresh();
-    setBusy(undefined);
   };
   return rates.map(({ currency, rate, proposed_rate: proposed, proposed_at: at }) =>
     proposed === null || at === null ? null : (
@@ -30,7 +26,7 @@ export function Proposals({ rates: { base, rates } }: { rates: Rates }) {
               ). The old rate stays until you decide.
             </Trans>
           </span>
-          <Button size="small" busy={busy === currency} onClick={() => void accept(currency, proposed)}>
+          <Button size="small" action={() => accept(currency, proposed)}>
             <Trans>Use the new rate</Trans>
           </Button>
         </span>

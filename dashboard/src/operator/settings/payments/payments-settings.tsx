@@ -138,12 +138,7 @@ function Toggle({
     await refresh();
   };
   return (
-    <Button
-      size="small"
-      unless={refusal}
-      aria-label={enabled ? t`Disable ${name}` : t`Enable ${name}`}
-      onClick={() => void toggle()}
-    >
+    <Button size="small" unless={refusal} aria-label={enabled ? t`Disable ${name}` : t`Enable ${name}`} action={toggle}>
       {enabled ? t`Disable` : t`Enable`}
     </Button>
   );

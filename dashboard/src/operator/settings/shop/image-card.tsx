@@ -9,6 +9,7 @@ import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card } from "../../../ui/page.tsx";
+import { useOnce } from "../../../ui/use-once.ts";
 import { useRefreshShop, type ImageKind, type ShopSettings } from "./shop.ts";
 
 interface ImageWords {
@@ -77,22 +78,20 @@ export function ImageCard({ shop }: { shop: ShopSettings }) {
 
 /** What is being done, and what went wrong with it. */
 function useRun() {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const [error, setError] = useState<unknown>();
   const refresh = useRefreshShop();
-  const run = async (change: () => Promise<unknown>, done: string): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await change();
-      await refresh();
-      toast.success(done);
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const run = (change: () => Promise<unknown>, done: string): Promise<void> =>
+    once(async () => {
+      setError(undefined);
+      try {
+        await change();
+        await refresh();
+        toast.success(done);
+      } catch (thrown) {
+        setError(thrown);
+      }
+    });
   return { busy, error, run };
 }
 

@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator, operatorHooks } from "../../../api/client.ts";
 import { usePoll } from "../../../api/poll.ts";
@@ -82,29 +81,28 @@ interface ConfirmationProps {
 
 function Confirmation({ supplierId, body, plan, onBack, onStarted }: ConfirmationProps) {
   const refresh = useRefresh(["/api/operator/suppliers/{id}/jobs"]);
-  const start = useMutation({
-    mutationFn: async () => {
+  const [error, setError] = useState<unknown>();
+  const start = async (): Promise<void> => {
+    setError(undefined);
+    try {
       const params = { path: { id: supplierId } };
       const { data } = await operator.POST("/api/operator/suppliers/{id}/import", { params, body });
       await refresh();
       onStarted(data!.data.id);
-    },
-  });
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
   const isImportable = plan.services.some(({ problem }) => problem === null);
   return (
     <>
       <ImportPreview plan={plan} />
-      {start.error && <ErrorState error={start.error} />}
+      {error !== undefined && <ErrorState error={error} />}
       <DialogActions>
         <Button onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
-        <Button
-          look="primary"
-          busy={start.isPending}
-          unless={!isImportable && t`None of these services can be imported.`}
-          onClick={() => start.mutate()}
-        >
+        <Button look="primary" unless={!isImportable && t`None of these services can be imported.`} action={start}>
           <Trans context="verb">Import</Trans>
         </Button>
       </DialogActions>

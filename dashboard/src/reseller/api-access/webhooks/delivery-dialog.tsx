@@ -17,7 +17,7 @@ interface DeliveryDialogProps {
   opened: Delivery;
   /** Why it can't be sent again. */
   unless: string | false;
-  onResend: (delivery: Delivery) => void;
+  onResend: (delivery: Delivery) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function DeliveryDialog({ opened, unless, onResend, onClose }: DeliveryDi
         )}
       </QueryView>
       <DialogActions>
-        <Button unless={unless} onClick={() => onResend(opened)}>
+        <Button unless={unless} action={() => onResend(opened)}>
           <Trans>Resend</Trans>
         </Button>
         <Button look="primary" onClick={onClose}>

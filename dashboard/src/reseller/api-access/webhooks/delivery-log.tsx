@@ -57,11 +57,11 @@ function Deliveries({ shown, onTest, actions }: WebhookMenuProps) {
     { refetchInterval },
   );
   const unless = shown.status === "disabled" && textOf(DISABLED);
-  const resend = (delivery: Delivery): void => void actions.resend(delivery);
+  const resend = (delivery: Delivery) => actions.resend(delivery);
   const buttons = (
     <>
       <ResendFailed shown={shown} unless={unless} />
-      <Button unless={unless} onClick={() => onTest(shown)}>
+      <Button unless={unless} action={() => onTest(shown)}>
         <Trans>Send test event</Trans>
       </Button>
     </>

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 interface DeliveryTableProps {
   rows: readonly Delivery[];
   onOpen: (delivery: Delivery) => void;
-  onResend: (delivery: Delivery) => void;
+  onResend: (delivery: Delivery) => Promise<unknown>;
   /** Why nothing can be sent again. */
   unless: string | false;
 }
@@ -44,7 +44,7 @@ export function DeliveryTable({ rows, onOpen, onResend, unless }: DeliveryTableP
         size="small"
         aria-label={t`Resend ${delivery.event_id}`}
         unless={unless || (delivery.state === "sending" && t`It is being sent.`)}
-        onClick={() => onResend(delivery)}
+        action={() => onResend(delivery)}
       >
         <Trans>Resend</Trans>
       </Button>

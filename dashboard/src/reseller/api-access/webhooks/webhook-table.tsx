@@ -17,7 +17,7 @@ import { nameOf, type Webhook } from "./webhook.ts";
 export interface WebhookMenuProps {
   shown: Webhook;
   onTask: (task: WebhookTask) => void;
-  onTest: (webhook: Webhook) => void;
+  onTest: (webhook: Webhook) => Promise<void>;
   actions: WebhookActions;
 }
 
@@ -143,7 +143,7 @@ export function WebhookMenu({ shown, onTask, onTest, actions }: WebhookMenuProps
   return (
     <Menu trigger={trigger}>
       {isEnabled && (
-        <MenuItem onSelect={() => onTest(shown)}>
+        <MenuItem onSelect={() => void onTest(shown)}>
           <Trans>Send test event</Trans>
         </MenuItem>
       )}

@@ -29,7 +29,7 @@ export function Webhooks() {
     // A filter could hide the delivery.
     if (isSent) setFilters({ webhook: String(webhook.id), state: undefined });
   };
-  const does = { onTask: setTask, onTest: (webhook: Webhook) => void test(webhook), actions };
+  const does = { onTask: setTask, onTest: test, actions };
   const showList = (): void => setFilters({ webhook: undefined, state: undefined });
   return (
     <>

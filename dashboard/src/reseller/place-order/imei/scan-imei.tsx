@@ -4,6 +4,7 @@ import { ScanBarcode } from "lucide-react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { toast } from "sonner";
 import { Button } from "../../../ui/button.tsx";
+import { useOnce } from "../../../ui/use-once.ts";
 import type { Service } from "../../services/service.ts";
 import { rulesOf } from "../lines/rules.ts";
 import { CameraDialog } from "./camera-dialog.tsx";
@@ -58,9 +59,8 @@ export function ScanImei({ service, text, onText }: ScanImeiProps) {
 
 /** Reads photos, and says what was found. */
 function usePhotos(add: (imeis: readonly string[]) => string[]) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const read = async (photo: File): Promise<void> => {
-    setBusy(true);
     try {
       const { readPhoto } = await import("./read-barcodes.ts");
       const found = findImeis((await readPhoto(photo)).join("\n"));
@@ -68,11 +68,9 @@ function usePhotos(add: (imeis: readonly string[]) => string[]) {
       else tellAdded(add(found));
     } catch {
       toast.error(t`The photo can't be read. Take another one.`);
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, read };
+  return { busy, read: (photo: File) => once(() => read(photo)) };
 }
 
 function tellAdded(added: readonly string[]): void {

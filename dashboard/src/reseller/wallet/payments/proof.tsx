@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { useRef, useState, type ChangeEvent } from "react";
+import { useRef, type ChangeEvent } from "react";
 import { toast } from "sonner";
 import { v1 } from "../../../api/client.ts";
 import { readBase64 } from "../../../api/read-base64.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toastOutcome } from "../../../ui/toasts.ts";
+import { useOnce } from "../../../ui/use-once.ts";
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,application/pdf";
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -56,13 +57,11 @@ export function ProofChoice({ label, chosen, busy = false, small = false, ariaLa
 
 /** Adds a proof to an open request, or replaces it. */
 export function AddProof({ request }: { request: { id: number; proof_type: string | null } }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const refresh = useRefresh(["/api/v1/top-up-requests"]);
   const add = async (file: File): Promise<void> => {
-    setBusy(true);
     await toastOutcome(sendProof(request.id, file), t`Proof of payment added.`);
     await refresh();
-    setBusy(false);
   };
   const { id, proof_type: type } = request;
   return (
@@ -71,7 +70,7 @@ export function AddProof({ request }: { request: { id: number; proof_type: strin
       small
       busy={busy}
       ariaLabel={type === null ? t`Add proof of request ${id}` : t`Replace proof of request ${id}`}
-      onChoose={(file) => void add(file)}
+      onChoose={(file) => void once(() => add(file))}
     />
   );
 }
