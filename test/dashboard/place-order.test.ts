@@ -50,13 +50,16 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     const id = await server.createService({ name: "Message check", price: "0.50" });
     const page = await visitAs(await createReseller({ credit: "10" }), `/place-order?service=${id}`);
     const [first, second] = IMEIS;
-    const message = `Hi! 2 phones please: ${first} / 49-015420-323751-8\nIMEI:${first}, not ${WRONG_DIGIT}, call +49 170 1234567`;
+    const doubtful = `not ${WRONG_DIGIT}`;
+    const message = `Hi! 2 phones please: ${first} / 49-015420-323751-8\n${doubtful}\nIMEI:${first}, call +49 170 1234567`;
     await lines(page).fill(message);
     await page.getByText("This text contains 2 IMEIs.").waitFor();
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Keep only the IMEIs" }).click();
-    await shows(() => lines(page).inputValue(), `${first}\n${second}`);
+    await page.getByRole("button", { name: "Put each IMEI on its own line" }).click();
+    // A mistyped IMEI is not dropped, but still marked.
+    await shows(() => lines(page).inputValue(), `${first}\n${second}\n${doubtful}`);
     await page.getByText("2 orders, 1.00").waitFor();
+    await page.getByText("1 of 3 lines has errors:").waitFor();
     await shows(() => page.getByText("This text contains").count(), 0);
   });
 

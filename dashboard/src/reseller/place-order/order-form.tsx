@@ -38,13 +38,13 @@ interface OrderFormProps {
 export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps) {
   const account = v1Hooks.useQuery("get", "/api/v1/account");
   const { bulk_limit: bulkLimit, spendable } = account.data?.data ?? {};
-  const { checked, unknownColumns, isSingle } = useChecked(service, draft);
+  const { checked, text, isTable, unknownColumns, isSingle } = useChecked(service, draft);
   const wrong = checked.filter((line) => line.problem !== undefined);
   const right = checked.filter((line) => line.problem === undefined);
   const { quotes, forget, busy, error, review } = useReview(service, draft.allowDuplicate, bulkLimit);
   const total = totalOf(service, right);
   const lacks = spendable === undefined ? 0n : total - (toMicros(spendable) ?? 0n);
-  const setText = (text: string): void => onDraft({ ...draft, text });
+  const setText = (changed: string): void => onDraft({ ...draft, text: changed });
   const confirm = (confirmed: Quotes): void => {
     forget();
     onConfirm({ ...confirmed, refused: [...wrong, ...confirmed.refused] }, bulkLimit!);
@@ -53,7 +53,7 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
     <Card title={t`Order details`}>
       <div ref={takeFocus} className="grid gap-5">
         <DraftFields service={service} draft={draft} onDraft={onDraft} />
-        <FoundImeis service={service} text={draft.text} orders={right.length} onText={setText} />
+        {!isTable && <FoundImeis service={service} text={text} orders={right} onText={setText} />}
         {unknownColumns.length > 0 && (
           <Notice look="warning">{t`Ignored columns: ${unknownColumns.join(", ")}.`}</Notice>
         )}

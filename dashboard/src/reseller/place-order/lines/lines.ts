@@ -27,6 +27,8 @@ export type CheckedLine = Line & ({ values: OrderValues; problem?: undefined } |
 
 export interface ReadText {
   lines: Line[];
+  /** Its first line names columns. */
+  isTable: boolean;
   /** Columns of the header that name nothing of this service. */
   unknownColumns: string[];
 }
@@ -59,7 +61,7 @@ export function readText(text: string, rules: OrderRules, shared: GivenValues): 
   const header = Papa.parse<string[]>(text.trimStart(), { preview: 1 }).data[0]?.map(toColumn) ?? [];
   if (!header.some((column) => known.includes(column))) {
     const lines = text.split(/\r?\n/).map((line, index) => toLine(index + 1, { ...shared, ...readBare(line, rules) }));
-    return { lines: lines.filter(({ given }) => given.identifier !== ""), unknownColumns: [] };
+    return { lines: lines.filter(({ given }) => given.identifier !== ""), isTable: false, unknownColumns: [] };
   }
   const rows = Papa.parse<string[]>(text.trimStart())
     .data.map((cells, index) => ({ number: index + 1, cells }))
@@ -70,6 +72,7 @@ export function readText(text: string, rules: OrderRules, shared: GivenValues): 
       const row = Object.fromEntries(header.map((column, index) => [column, cells[index] ?? ""]));
       return toLine(number, readRow(row, rules, shared));
     }),
+    isTable: true,
     unknownColumns: header.filter((column) => column !== "" && !known.includes(column)),
   };
 }

@@ -12,6 +12,9 @@ export interface Draft extends Shared {
 
 interface Checked {
   checked: CheckedLine[];
+  /** What was checked; typing may be ahead of it. */
+  text: string;
+  isTable: boolean;
   unknownColumns: string[];
   /** The fields alone make the order. */
   isSingle: boolean;
@@ -26,12 +29,12 @@ export function useChecked(service: Service, draft: Draft): Checked {
     const shared = { quantity, inputs };
     const isSingle = rules.identifierKind === "none" && text.trim() === "";
     const begun = Object.values(inputs).some((value) => value !== "") || quantity !== "" || rules.inputs.length === 0;
-    const { lines, unknownColumns } = isSingle
-      ? { lines: begun ? [readSingle(shared, rules)] : [], unknownColumns: [] }
+    const { lines, ...read } = isSingle
+      ? { lines: begun ? [readSingle(shared, rules)] : [], isTable: false, unknownColumns: [] }
       : readText(text, rules, shared);
     const areAllowed =
       service.allow_duplicate === "always" || (allowDuplicate && service.allow_duplicate === "on_request");
     const repeats = areAllowed ? "allowed" : "refused";
-    return { checked: checkLines(lines.slice(0, MOST_LINES + 1), rules, repeats), unknownColumns, isSingle };
+    return { checked: checkLines(lines.slice(0, MOST_LINES + 1), rules, repeats), ...read, text, isSingle };
   }, [service, text, quantity, inputs, allowDuplicate]);
 }
