@@ -15,7 +15,7 @@ describe("the IMEIs of a pasted message", () => {
     ]);
   });
 
-  it("get a line each, without the words around them", () => {
+  it("get their own lines, without the words around them", () => {
     const message = `Hi! 2 phones please:\n1. ${FIRST} black\n2. ${SECOND} white, or ${FIRST}\ncall +49 170 1234567`;
     assert.deepEqual(splitImeis(message, none), { text: `${FIRST}\n${SECOND}`, imeis: 2, added: 2, mistyped: 0 });
   });

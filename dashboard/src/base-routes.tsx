@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, Outlet } from "@tanstack/react-router";
+import { lazyPage } from "./api/load-code.ts";
 import { readFilters, requireStaff } from "./session/guards.ts";
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -12,5 +13,5 @@ export const operator = createRoute({
   getParentRoute: () => root,
   path: "/operator",
   beforeLoad: requireStaff,
-  component: lazyRouteComponent(() => import("./shell/operator-shell.tsx"), "OperatorShell"),
+  component: lazyPage(() => import("./shell/operator-shell.tsx"), "OperatorShell"),
 });

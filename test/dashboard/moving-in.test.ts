@@ -60,6 +60,7 @@ describeInBrowser("moving in", {}, (world) => {
     // A part that is lost is sent again.
     await page.route("**/migrations/*/files/**", (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
     await start.getByRole("button", { name: "Start dry run" }).click();
+    await page.getByText("The server is busy. Trying again…").waitFor();
     await page.getByText("Everything can be imported. Nothing has been imported yet.").waitFor();
     await page.reload();
     await page.getByRole("row", { name: /USD/ }).getByText("1,234.50").waitFor();

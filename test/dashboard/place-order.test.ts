@@ -59,7 +59,7 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     // A mistyped IMEI is not dropped, but still marked.
     await shows(() => lines(page).inputValue(), `${first}\n${second}\n${doubtful}`);
     await page.getByText("2 orders, 1.00").waitFor();
-    await page.getByText("1 of 3 lines has errors:").waitFor();
+    await page.getByText("1 of 3 lines have errors:").waitFor();
     await shows(() => page.getByText("This text contains").count(), 0);
   });
 
@@ -208,13 +208,18 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
       if (calls === 1) await route.fetch();
       await (calls === 1 ? route.abort() : route.continue());
     });
+    await page.route("**/api/v1/orders/quote/bulk", (route) => route.abort(), { times: 1 });
+    const trouble = page.getByText("No connection. Trying again…");
     await page.getByLabel("Username").fill("ada");
     await page.getByLabel("Quantity").fill("11");
     await page.getByText("must be a whole number from 1 to 10").waitFor();
     await page.getByLabel("Quantity").fill("3");
     await review(page).click();
+    await trouble.waitFor();
     await page.getByRole("button", { name: "Place 1 order for 3.00 USD" }).click();
+    await trouble.waitFor();
     await page.getByText("1 of 1 order placed.").waitFor();
+    assert.equal(await trouble.count(), 0);
     await checkAccessibility(page);
     const { data, meta } = await ordersOf(reseller.key);
     assert.deepEqual([calls, meta.total, data[0].quantity, data[0].inputs], [2, 1, 3, { Username: "ada" }]);

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { lazyPage } from "../api/load-code.ts";
 import { root } from "../base-routes.tsx";
 import { requireReseller } from "../session/guards.ts";
 
@@ -6,84 +7,84 @@ const reseller = createRoute({
   getParentRoute: () => root,
   id: "reseller",
   beforeLoad: requireReseller,
-  component: lazyRouteComponent(() => import("../shell/reseller-shell.tsx"), "ResellerShell"),
+  component: lazyPage(() => import("../shell/reseller-shell.tsx"), "ResellerShell"),
 });
 const settings = createRoute({
   getParentRoute: () => reseller,
   path: "/settings",
-  component: lazyRouteComponent(() => import("./settings/settings-page.tsx"), "SettingsPage"),
+  component: lazyPage(() => import("./settings/settings-page.tsx"), "SettingsPage"),
 });
 const resellerPages = [
   createRoute({
     getParentRoute: () => reseller,
     path: "/",
-    component: lazyRouteComponent(() => import("./overview/overview-page.tsx"), "OverviewPage"),
+    component: lazyPage(() => import("./overview/overview-page.tsx"), "OverviewPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/services",
-    component: lazyRouteComponent(() => import("./services/services-page.tsx"), "ServicesPage"),
+    component: lazyPage(() => import("./services/services-page.tsx"), "ServicesPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/services/$id",
-    component: lazyRouteComponent(() => import("./services/service-page.tsx"), "ServicePage"),
+    component: lazyPage(() => import("./services/service-page.tsx"), "ServicePage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/place-order",
-    component: lazyRouteComponent(() => import("./place-order/place-order-page.tsx"), "PlaceOrderPage"),
+    component: lazyPage(() => import("./place-order/place-order-page.tsx"), "PlaceOrderPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/orders",
-    component: lazyRouteComponent(() => import("./orders/orders-page.tsx"), "OrdersPage"),
+    component: lazyPage(() => import("./orders/orders-page.tsx"), "OrdersPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/orders/$id",
-    component: lazyRouteComponent(() => import("./orders/order-page.tsx"), "OrderPage"),
+    component: lazyPage(() => import("./orders/order-page.tsx"), "OrderPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/wallet",
-    component: lazyRouteComponent(() => import("./wallet/wallet-page.tsx"), "WalletPage"),
+    component: lazyPage(() => import("./wallet/wallet-page.tsx"), "WalletPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/wallet/top-ups",
-    component: lazyRouteComponent(() => import("./wallet/top-ups-page.tsx"), "TopUpsPage"),
+    component: lazyPage(() => import("./wallet/top-ups-page.tsx"), "TopUpsPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/wallet/add-credit",
-    component: lazyRouteComponent(() => import("./wallet/payments/add-credit-page.tsx"), "AddCreditPage"),
+    component: lazyPage(() => import("./wallet/payments/add-credit-page.tsx"), "AddCreditPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/wallet/payments",
-    component: lazyRouteComponent(() => import("./wallet/payments/payments-page.tsx"), "PaymentsPage"),
+    component: lazyPage(() => import("./wallet/payments/payments-page.tsx"), "PaymentsPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/wallet/payments/$id",
-    component: lazyRouteComponent(() => import("./wallet/payments/payment-page.tsx"), "PaymentPage"),
+    component: lazyPage(() => import("./wallet/payments/payment-page.tsx"), "PaymentPage"),
   }),
   createRoute({
     getParentRoute: () => reseller,
     path: "/api-access",
-    component: lazyRouteComponent(() => import("./api-access/api-access-page.tsx"), "ApiAccessPage"),
+    component: lazyPage(() => import("./api-access/api-access-page.tsx"), "ApiAccessPage"),
   }),
   settings.addChildren([
     createRoute({
       getParentRoute: () => settings,
       path: "/",
-      component: lazyRouteComponent(() => import("./settings/account-part.tsx"), "AccountPart"),
+      component: lazyPage(() => import("./settings/account-part.tsx"), "AccountPart"),
     }),
     createRoute({
       getParentRoute: () => settings,
       path: "/notifications",
-      component: lazyRouteComponent(() => import("../account/notifications/notifications.tsx"), "Notifications"),
+      component: lazyPage(() => import("../account/notifications/notifications.tsx"), "Notifications"),
     }),
   ]),
 ] as const;

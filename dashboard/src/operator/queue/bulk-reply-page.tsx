@@ -25,8 +25,8 @@ export function BulkReplyPage() {
   const send = operatorHooks.useMutation("post", "/api/operator/queue/replies", {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] }),
   });
-  const previewing = useOnce();
-  const sending = useOnce();
+  const previewing = useText(preview.mutateAsync);
+  const sending = useText(send.mutateAsync);
   const error = preview.error ?? send.error;
   const change = (changed: string): void => {
     setText(changed);
@@ -58,18 +58,20 @@ export function BulkReplyPage() {
           onText={change}
           isPreviewed={preview.data !== undefined}
           busy={previewing.busy}
-          onPreview={() => void previewing.once(() => Promise.allSettled([preview.mutateAsync({ body: { text } })]))}
+          onPreview={() => previewing.send(text)}
         />
       )}
       {preview.data && !send.data && (
-        <Preview
-          replies={preview.data.data}
-          busy={sending.busy}
-          onSend={() => void sending.once(() => Promise.allSettled([send.mutateAsync({ body: { text } })]))}
-        />
+        <Preview replies={preview.data.data} busy={sending.busy} onSend={() => sending.send(text)} />
       )}
     </Page>
   );
+}
+
+/** Sends a text, never twice at a time. The mutation keeps its error. */
+function useText(mutate: (request: { body: { text: string } }) => Promise<unknown>) {
+  const { busy, once } = useOnce();
+  return { busy, send: (text: string): void => void once(() => Promise.allSettled([mutate({ body: { text } })])) };
 }
 
 interface RepliesFieldProps {

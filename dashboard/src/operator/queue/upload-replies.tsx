@@ -4,6 +4,7 @@ import { Upload } from "lucide-react";
 import { useRef, type ChangeEvent } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
+import { loadCode } from "../../api/load-code.ts";
 import { Button } from "../../ui/button.tsx";
 
 const LINE_BREAK = /[\r\n]/;
@@ -41,7 +42,7 @@ export function UploadReplies({ onText }: { onText: (text: string) => void }) {
 
 /** One reply per line, without the orders that have no answer yet. Throws a sentence for a file that cannot be replies. */
 async function readReplies(file: File): Promise<string> {
-  const { default: Papa } = await import("papaparse");
+  const { default: Papa } = await loadCode(() => import("papaparse"));
   const { data, meta } = Papa.parse<Record<string, string>>((await file.text()).replace(/^\uFEFF/, ""), {
     header: true,
     skipEmptyLines: "greedy",

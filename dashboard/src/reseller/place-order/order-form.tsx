@@ -41,7 +41,7 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
   const { checked, text, isTable, unknownColumns, isSingle } = useChecked(service, draft);
   const wrong = checked.filter((line) => line.problem !== undefined);
   const right = checked.filter((line) => line.problem === undefined);
-  const { quotes, forget, busy, error, review } = useReview(service, draft.allowDuplicate, bulkLimit);
+  const { quotes, forget, busy, trouble, error, review } = useReview(service, draft.allowDuplicate, bulkLimit);
   const total = totalOf(service, right);
   const lacks = spendable === undefined ? 0n : total - (toMicros(spendable) ?? 0n);
   const setText = (changed: string): void => onDraft({ ...draft, text: changed });
@@ -65,7 +65,7 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
             onRemove: () => setText(writeText(right, rulesOf(service), draft)),
           })}
         />
-        {error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>}
+        <ReviewState trouble={trouble} error={error} />
         {lacks > 0n && <MissingFunds amount={formatMoney(lacks)} currency={service.currency} />}
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
           <Total count={right.length} total={total} spendable={spendable} currency={service.currency} />
@@ -90,6 +90,7 @@ export function OrderForm({ service, draft, onDraft, onConfirm }: OrderFormProps
 function useReview(service: Service, allowDuplicate: boolean, bulkLimit: number | undefined) {
   const [quotes, setQuotes] = useState<Quotes>();
   const { busy, once } = useOnce();
+  const [trouble, onTrouble] = useState<string>();
   const [error, setError] = useState<unknown>();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
@@ -98,7 +99,7 @@ function useReview(service: Service, allowDuplicate: boolean, bulkLimit: number 
     const { signal } = (control.current = new AbortController());
     setError(undefined);
     try {
-      const asked = await quoteLines(lines, { serviceId: service.id, allowDuplicate, bulkLimit, signal });
+      const asked = await quoteLines(lines, { serviceId: service.id, allowDuplicate, bulkLimit, signal, onTrouble });
       if (!signal.aborted) setQuotes(asked);
     } catch (thrown) {
       if (!signal.aborted) setError(thrown);
@@ -108,9 +109,15 @@ function useReview(service: Service, allowDuplicate: boolean, bulkLimit: number 
     quotes,
     forget: () => setQuotes(undefined),
     busy,
+    trouble,
     error,
     review: (lines: readonly CheckedLine[]) => once(() => review(lines)),
   };
+}
+
+function ReviewState({ trouble, error }: { trouble: string | undefined; error: unknown }) {
+  if (trouble !== undefined) return <Notice look="warning">{trouble}</Notice>;
+  return error !== undefined && <Notice look="danger">{sentenceOf(error)}</Notice>;
 }
 
 function DraftFields({ service, draft, onDraft }: Pick<OrderFormProps, "service" | "draft" | "onDraft">) {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { sentenceOf } from "../../api/api-error.ts";
 import { v1 } from "../../api/client.ts";
 import { randomId } from "../../api/random-id.ts";
-import { isTemporary, retryWhileTemporary } from "../../api/retry.ts";
+import { isTemporary, retryWhileTemporary, type ReportTrouble } from "../../api/retry.ts";
 import { inParts, type QuotedLine } from "./quotes.ts";
 
 /** Rows that are sent in one request, with its idempotency key. */
@@ -25,7 +25,10 @@ export function toParts(lines: readonly QuotedLine[], bulkLimit: number): Part[]
 /**
  * Places one part. A lost response is requested again with the same key, so that nothing is ordered twice. Throws ApiError when the outcome is unknown. The same part can then be placed again.
  */
-export async function placePart({ key, lines }: Part, signal: AbortSignal): Promise<Outcome[]> {
+export async function placePart(
+  { key, lines }: Part,
+  options: { signal: AbortSignal; onTrouble: ReportTrouble },
+): Promise<Outcome[]> {
   let wasLost = false;
   const call = async () => {
     try {
@@ -40,7 +43,7 @@ export async function placePart({ key, lines }: Part, signal: AbortSignal): Prom
     }
   };
   try {
-    const { data: answer } = await retryWhileTemporary(call, signal);
+    const { data: answer } = await retryWhileTemporary(call, options);
     if (!answer) throw new Error("a bulk call was answered without its rows");
     return answer.data.map(({ index, order, error }) => toOutcome(lines[index]!, order, error));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { v1 } from "../../api/client.ts";
-import { retryWhileTemporary } from "../../api/retry.ts";
+import { retryWhileTemporary, type ReportTrouble } from "../../api/retry.ts";
 import { formatMoney } from "../../core.ts";
 import { toMicros } from "../../ui/show/amount.ts";
 import type { CheckedLine, Line } from "./lines/lines.ts";
@@ -43,6 +43,7 @@ interface QuoteParams {
   /** How many rows one call may have. */
   bulkLimit: number;
   signal: AbortSignal;
+  onTrouble: ReportTrouble;
 }
 
 /** Asks the server what each line would cost or why it would be refused. Throws ApiError. */
@@ -53,7 +54,7 @@ export async function quoteLines(lines: readonly CheckedLine[], params: QuotePar
     const rows = part.map((line) => toRow(line, params));
     const { data: answer } = await retryWhileTemporary(
       () => v1.POST("/api/v1/orders/quote/bulk", { body: { orders: rows }, signal: params.signal }),
-      params.signal,
+      params,
     );
     if (!answer) throw new Error("a quote came without its rows");
     for (const { index, quote, error } of answer.data) {

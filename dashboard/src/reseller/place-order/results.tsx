@@ -72,7 +72,7 @@ function isRefused({ problem, isUnknown }: Row): boolean {
 }
 
 function Progress({ placing, onResume }: Pick<ResultsProps, "placing" | "onResume">) {
-  const { parts, outcomes, isRunning, halted } = placing;
+  const { parts, outcomes, isRunning, trouble, halted } = placing;
   const all = parts.reduce((sum, { lines }) => sum + lines.length, 0);
   const resume = (
     <Button size="small" onClick={onResume}>
@@ -89,6 +89,7 @@ function Progress({ placing, onResume }: Pick<ResultsProps, "placing" | "onResum
           </p>
         </Card>
       )}
+      {trouble !== undefined && <Notice look="warning">{trouble}</Notice>}
       {halted !== undefined && (
         <Notice look="danger" action={resume}>
           {halted}{" "}

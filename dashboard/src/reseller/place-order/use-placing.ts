@@ -16,6 +16,8 @@ export interface Placing {
   /** What the quote refused already. */
   leftOut: readonly RefusedLine[];
   isRunning: boolean;
+  /** Why it takes longer. */
+  trouble?: string | undefined;
   /** Why it stopped. */
   halted?: string | undefined;
 }
@@ -33,39 +35,49 @@ export function usePlacing() {
     const { signal } = (control.current = new AbortController());
     const outcomes = [...from.outcomes];
     let { partsDone } = from;
-    const show = (isRunning: boolean, halted?: string): void =>
-      setPlacing({ ...from, partsDone, outcomes: outcomes.slice(), isRunning, halted });
+    const show = (isRunning: boolean, said: Pick<Placing, "trouble" | "halted"> = {}): void =>
+      setPlacing({
+        ...from,
+        trouble: undefined,
+        halted: undefined,
+        ...said,
+        partsDone,
+        outcomes: outcomes.slice(),
+        isRunning,
+      });
+    const onTrouble = (trouble: string | undefined): void => show(true, { trouble });
     show(true);
     try {
       for (const part of from.parts.slice(partsDone)) {
         if (signal.aborted) return;
         if (currentMode() !== from.mode) throw new Error(otherMode(from.mode));
-        outcomes.push(...(await placePart(part, signal)));
+        outcomes.push(...(await placePart(part, { signal, onTrouble })));
         partsDone += 1;
         show(partsDone < from.parts.length);
       }
       show(false);
     } catch (error) {
-      show(false, sentenceOf(error));
+      show(false, { halted: sentenceOf(error) });
     }
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
   }
 
   return {
     placing,
-    start: ({ accepted, refused }: Quotes, bulkLimit: number) =>
-      once(() =>
-        run({
-          mode: currentMode(),
-          parts: toParts(accepted, bulkLimit),
-          partsDone: 0,
-          outcomes: [],
-          leftOut: refused,
-          isRunning: true,
-        }),
-      ),
+    start: (quotes: Quotes, bulkLimit: number) => once(() => run(begin(quotes, bulkLimit))),
     resume: () => once(async () => placing && run(placing)),
     forget: () => setPlacing(undefined),
+  };
+}
+
+function begin({ accepted, refused }: Quotes, bulkLimit: number): Placing {
+  return {
+    mode: currentMode(),
+    parts: toParts(accepted, bulkLimit),
+    partsDone: 0,
+    outcomes: [],
+    leftOut: refused,
+    isRunning: true,
   };
 }
 

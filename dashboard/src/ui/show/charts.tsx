@@ -3,7 +3,21 @@ import { lazy, Suspense } from "react";
 import type { ChartProps } from "./chart-drawing.tsx";
 import { Skeleton } from "../states.tsx";
 
-const Drawing = lazy(async () => ({ default: (await import("./chart-drawing.tsx")).ChartDrawing }));
+/** The page around a chart is of use without it. */
+const Drawing = lazy(() =>
+  import("./chart-drawing.tsx").then(
+    ({ ChartDrawing }) => ({ default: ChartDrawing }),
+    () => ({ default: NoDrawing }),
+  ),
+);
+
+function NoDrawing() {
+  return (
+    <p className="p-4 text-muted">
+      <Trans>The chart can't be loaded. Reload the page.</Trans>
+    </p>
+  );
+}
 
 /** A chart over time, with the same numbers as a table for screen readers. Its code is loaded when it is shown. */
 export function Chart(props: ChartProps & { label: string }) {

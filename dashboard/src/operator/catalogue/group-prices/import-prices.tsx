@@ -4,6 +4,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../../api/api-error.ts";
 import { operator } from "../../../api/client.ts";
+import { loadCode } from "../../../api/load-code.ts";
 import type { OperatorBody, OperatorData } from "../../../api/types.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
@@ -110,7 +111,7 @@ function Price({ amount, currency }: { amount: string | null; currency: string }
 
 /** The rows of the file. Throws a sentence for a file that is none of ours. */
 async function readPrices(file: File): Promise<Prices> {
-  const { default: Papa } = await import("papaparse");
+  const { default: Papa } = await loadCode(() => import("papaparse"));
   const { data, meta } = Papa.parse<Record<string, string>>((await file.text()).replace(/^\uFEFF/, ""), {
     header: true,
     skipEmptyLines: "greedy",

@@ -10,6 +10,7 @@ import { CONTROL, Field, SelectField, TextField } from "../../../ui/form/field.t
 import { Form, type FormFields } from "../../../ui/form/form.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { ProgressBar } from "../../../ui/states.tsx";
 import { useRefreshRuns } from "./moving.ts";
@@ -157,7 +158,12 @@ function DatabaseField() {
   );
 }
 
-function Upload({ sent: { done, total } }: { sent: Sent }) {
+function Upload({ sent: { done, total, trouble } }: { sent: Sent }) {
   const [sent, all] = [done, total].map((bytes) => Math.round((10 * bytes) / MIB) / 10) as [number, number];
-  return <ProgressBar label={t`Uploading, in MiB. Keep this page open.`} done={sent} total={all} />;
+  return (
+    <>
+      <ProgressBar label={t`Uploading, in MiB. Keep this page open.`} done={sent} total={all} />
+      {trouble !== undefined && <Notice look="warning">{trouble}</Notice>}
+    </>
+  );
 }

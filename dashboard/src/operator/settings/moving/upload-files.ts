@@ -10,17 +10,21 @@ const PART_BYTES = 1024 * 1024;
 export interface Sent {
   done: number;
   total: number;
+  /** Why it takes longer. */
+  trouble?: string | undefined;
 }
 
 /** Sends files in parts, one after the other. A part that is lost on the way is sent again for half a minute. */
 export async function uploadFiles(id: number, files: readonly File[], report: (sent: Sent) => void): Promise<void> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
+  const onTrouble = (trouble: string | undefined): void => report({ done, total, trouble });
   report({ done, total });
   for (const file of files) {
     for (let part = 0; part * PART_BYTES < file.size; part++) {
       const bytes = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
-      await retryWhileTemporary(() => uploadPart({ id, file: file.name, part }, bytes)).catch(explainBreak);
+      const send = () => uploadPart({ id, file: file.name, part }, bytes);
+      await retryWhileTemporary(send, { onTrouble }).catch(explainBreak);
       done += bytes.size;
       report({ done, total });
     }

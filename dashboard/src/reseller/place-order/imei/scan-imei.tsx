@@ -3,6 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { ScanBarcode } from "lucide-react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { toast } from "sonner";
+import { isUnavailable, sentenceOf } from "../../../api/api-error.ts";
+import { loadCode } from "../../../api/load-code.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useOnce } from "../../../ui/use-once.ts";
 import type { Service } from "../../services/service.ts";
@@ -62,12 +64,12 @@ function usePhotos(add: (imeis: readonly string[]) => string[]) {
   const { busy, once } = useOnce();
   const read = async (photo: File): Promise<void> => {
     try {
-      const { readPhoto } = await import("./read-barcodes.ts");
+      const { readPhoto } = await loadCode(() => import("./read-barcodes.ts"));
       const found = findImeis((await readPhoto(photo)).join("\n"));
       if (found.length === 0) toast.error(t`No IMEI barcode found. Move closer, avoid glare and try again.`);
       else tellAdded(add(found));
-    } catch {
-      toast.error(t`The photo can't be read. Take another one.`);
+    } catch (error) {
+      toast.error(isUnavailable(error) ? sentenceOf(error) : t`The photo can't be read. Take another one.`);
     }
   };
   return { busy, read: (photo: File) => once(() => read(photo)) };
