@@ -49,6 +49,23 @@ describe("a bulk reply", () => {
     assert.deepEqual(verdictOf(`${IMEI} REJECTED by nobody`), { kind: "rejection", reason: "by nobody" });
   });
 
+  it("keeps the word that rejects where it begins the sentence of the reason", () => {
+    for (const reason of [
+      "Refused by carrier",
+      "Cancelled by the customer",
+      "Failed. Try again in a month",
+      "rejected (blacklisted)",
+      "Failure to read the device",
+      "REFUSED BY CARRIER",
+    ]) {
+      for (const line of [`${IMEI} ${reason}`, `${IMEI};${reason}`, `${IMEI}, ! ${reason}`, `${IMEI};"${reason}"`])
+        assert.deepEqual(verdictOf(line), { kind: "rejection", reason }, line);
+    }
+    assert.deepEqual(verdictOf(`${IMEI} reject blacklisted`), { kind: "rejection", reason: "blacklisted" });
+    assert.deepEqual(verdictOf(`${IMEI} FAILED 404`), { kind: "rejection", reason: "404" });
+    assert.deepEqual(verdictOf(`Refused ${IMEI} by carrier`), { kind: "rejection", reason: "by carrier" });
+  });
+
   it("rejects without a reason where only a mark stands beside the identifier", () => {
     for (const line of [`REJECT ${IMEI}`, `!${IMEI}`, `${IMEI} REJECT`, `${IMEI};cancelled;`])
       assert.deepEqual(verdictOf(line), { kind: "rejection", reason: "" }, line);

@@ -25,9 +25,12 @@ const WORD = String.raw`(?:reject(?:ed|ion|s)?|cancel(?:l?ed|lation|s)?|refus(?:
 const SIGN = "[!！✗✘❌✖]";
 /** A mark may stand in quotes or brackets; a word behind any sign. */
 const MARK = new RegExp(
-  String.raw`^(?:[-"'“”„«»(\[{<*${SEPARATOR}]*${SIGN}+|[\p{P}\p{S}${SEPARATOR}]*${WORD})[-"'“”„«»)\]}>*${SEPARATOR}]*`,
+  String.raw`^(?:[-"'“”„«»(\[{<*${SEPARATOR}]*${SIGN}+|[\p{P}\p{S}${SEPARATOR}]*(?<word>${WORD}))(?<gap>[-"'“”„«»)\]}>*${SEPARATOR}]*)`,
   "iu",
 );
+/** The command, which begins no sentence. */
+const COMMAND = /^reject$/i;
+const SET_APART = /[^\s\p{Cf}"'“”„«»]/u;
 const LEADING = new RegExp(`^[-${SEPARATOR}]+`, "u");
 const TRAILING = new RegExp(String.raw`[\s\p{Cf},;|，；、]`, "u");
 /** Digits that need no space before a hyphen; a lone digit behind 14 of them is the check digit of an IMEI. */
@@ -47,7 +50,8 @@ const LEADING_IMEI = /^(?<imei>\d{15})(?!\d)/;
 /**
  * Reads replies to many orders, one a line: identifier (or #number of the order), a separator, the result. A line with
  * a mark (`!`, REJECT, REJECTED, CANCELLED, FAILED and their like, in any case) before or after the identifier rejects,
- * with the rest as its reason. Empty lines are passed over.
+ * with the rest as its reason. A word that begins the sentence of the reason stays in it: “Refused by carrier”. Empty
+ * lines are passed over.
  */
 export function readReplies(text: string): ReplyLine[] {
   return text.split(LINE_BREAK).flatMap((line, index) => {
@@ -72,8 +76,8 @@ function readLine(text: string, line: number): ReplyLine {
   const marked = text.replace(MARK, "");
   const { subject: written = "", rest = "" } = SUBJECT.exec(marked)?.groups ?? {};
   const subject = unquote(written);
-  const said = rest.replace(MARK, "");
-  const rejects = marked !== text || said !== rest;
+  const rejects = marked !== text || MARK.test(rest);
+  const said = withoutMark(rest);
   const id = ORDER_NUMBER.exec(subject)?.groups?.["id"];
   return {
     line,
@@ -83,6 +87,22 @@ function readLine(text: string, line: number): ReplyLine {
     orderId: id === undefined ? null : BigInt(id),
     verdict: readVerdict(rejects, unquote(said.replace(LEADING, ""))),
   };
+}
+
+/** Cuts off a mark, but no word of a sentence. */
+function withoutMark(text: string): string {
+  const mark = MARK.exec(text);
+  if (mark === null) return text;
+  const { word, gap = "" } = mark.groups ?? {};
+  const after = text.slice(mark[0].length);
+  const isMark =
+    word === undefined || after === "" || COMMAND.test(word) || SET_APART.test(gap) || standsOut(word, after);
+  return isMark ? after : text;
+}
+
+/** In capitals before words that are not. */
+function standsOut(word: string, after: string): boolean {
+  return word === word.toUpperCase() && (after !== after.toUpperCase() || after === after.toLowerCase());
 }
 
 function readVerdict(rejects: boolean, text: string): Verdict | null {
