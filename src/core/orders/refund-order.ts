@@ -40,14 +40,14 @@ export async function refundOrder(context: OrderContext, id: bigint, refund: Ref
     await lockWallet(transaction, walletId);
     if (await wasMade(transaction, id, refund)) return;
     await recordChanges(context, transaction, orderSnapshot(transaction, id), () =>
-      giveBack(transaction, { id, walletId }, { ...refund, reason }, actor),
+      makeRefund(transaction, { id, walletId }, { ...refund, reason }, actor),
     );
   });
   context.eventsWritten.raise();
   return afterChange(findOrder(context, id));
 }
 
-async function giveBack(
+async function makeRefund(
   transaction: Transaction,
   { id, walletId }: Pick<Order, "id" | "walletId">,
   refund: Refund,

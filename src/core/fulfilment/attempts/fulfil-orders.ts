@@ -96,7 +96,7 @@ export async function passOn(
 }
 
 /** Orders that were claimed and not sent are due again, with what their supplier is by then. */
-export async function giveBack(context: Context, orders: readonly DueOrder[]): Promise<void> {
+export async function makeDueAgain(context: Context, orders: readonly DueOrder[]): Promise<void> {
   await releaseOrders(
     context.database.kysely,
     orders.map((order) => ({ order, dueSeconds: 0 })),

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import type { DueOrder } from "../due/due-order.ts";
-import { giveBack, passOn } from "./fulfil-orders.ts";
+import { makeDueAgain, passOn } from "./fulfil-orders.ts";
 import type { RouteOption } from "../routes/route.ts";
 import { insertAttempts } from "./attempt-rows.ts";
 import { choosePresent, type OnwardStep } from "./next-step.ts";
@@ -27,7 +27,7 @@ export async function beginAttempts(
   await passOn(context, passed);
   if (ready.size === 0) return [];
   if (!(await isCallable())) {
-    await giveBack(
+    await makeDueAgain(
       context,
       [...ready.values()].map(({ order }) => order),
     );

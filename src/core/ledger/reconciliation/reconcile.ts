@@ -34,7 +34,7 @@ const LIMITS: IncrementalLimits = { fewestTransfers: 100_000, fullHours: 7 * 24 
 /** Orders are placed in milliseconds; an import may take minutes. */
 const WRITERS_WAIT_MS = 5_000;
 /** On which processes tell each other that a ledger check is requested. */
-export const RECONCILIATION_CHANNEL = "books_asked";
+export const RECONCILIATION_CHANNEL = "reconciliation_requested";
 
 /** Another process has claimed the ledger check, and carries it out. */
 class ClaimLost extends Error {}
@@ -136,7 +136,7 @@ export function countChecks(scope: CheckScope): number {
  */
 export async function requestReconciliation(context: Context, staffId: number | null): Promise<ReconciliationRuns> {
   await context.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
-  await context.database.statement("books_asked", `select pg_notify('${RECONCILIATION_CHANNEL}', '')`, []);
+  await context.database.statement("reconciliation_requested", `select pg_notify('${RECONCILIATION_CHANNEL}', '')`, []);
   return readReconciliations(context);
 }
 

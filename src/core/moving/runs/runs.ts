@@ -25,7 +25,7 @@ export const MAX_ROWS = 20_000_000;
 /** Of all its lines together; a run of nothing but wrong lines must not fill the disk. */
 export const MAX_NUMBER = 50_000_000;
 /** On which processes tell each other that a run waits. */
-export const MOVING_CHANNEL = "moving_asked";
+export const MOVING_CHANNEL = "migration_requested";
 
 const SEALED: Partial<Record<BundleFile, string>> = { suppliers: "key", resellers: "two_factor_secret" };
 /** The place for which secrets are sealed until they are imported. */
@@ -103,7 +103,7 @@ export async function requestRun(
 
 /** Tells every process that a run waits. */
 export async function wakeWorkers({ database }: MovingContext): Promise<void> {
-  await database.statement("moving_asked", `select pg_notify('${MOVING_CHANNEL}', '')`, []);
+  await database.statement("migration_requested", `select pg_notify('${MOVING_CHANNEL}', '')`, []);
 }
 
 /** Forgets what was read. Throws not_found, conflict once the run is with a worker or over. */
