@@ -92,10 +92,17 @@ describeInBrowser("moving in", {}, (world) => {
     await start.getByLabel("Panel").fill("Database");
     await start.getByLabel("Source").selectOption("database");
     await start.getByLabel("Database address").fill("mysql://shop:hunter2@127.0.0.1:1/panel");
+    const listed = Promise.all(
+      ["error", "change"].map((severity) =>
+        page.waitForResponse((response) => response.url().includes(`/remarks?severity=${severity}`)),
+      ),
+    );
     await start.getByRole("button", { name: "Start dry run" }).click();
     await page.getByText(/The database panel at 127\.0\.0\.1:1 cannot be opened: the address is private\./).waitFor();
     assert.doesNotMatch(await page.content(), /hunter2/);
+    await listed;
     await checkAccessibility(page);
+    assert.equal(await page.getByText(/^No (?:problems|changes)$/).count(), 0);
     await page.getByRole("link", { name: "All runs" }).click();
 
     await page.getByRole("button", { name: "Turn on" }).click();

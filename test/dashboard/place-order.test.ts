@@ -120,9 +120,14 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     const id = await server.createService({ name: "List check", price: "2.00" });
     await server.rest(reseller.key, "POST", "/orders", { service_id: id, imei: IMEIS[2] });
     const page = await visitAs(reseller, `/place-order?service=${id}`);
+    const dialog = page.getByRole("dialog", { name: "Confirm orders" });
+    await lines(page).fill(IMEIS[2]);
+    await review(page).click();
+    const none = dialog.getByRole("button", { name: "Place order", exact: true });
+    assert.equal(await none.getAttribute("aria-disabled"), "true");
+    await dialog.getByRole("button", { name: "Back" }).click();
     await lines(page).fill([...IMEIS, WRONG_DIGIT].join("\n"));
     await page.getByRole("button", { name: "Review 3 valid orders" }).click();
-    const dialog = page.getByRole("dialog", { name: "Confirm orders" });
     await dialog.getByText("already on order").waitFor();
     await checkAccessibility(page);
     assert.equal((await ordersOf(reseller.key)).meta.total, 1);

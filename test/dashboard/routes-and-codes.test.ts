@@ -13,8 +13,11 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     const manager = await server.createStaff("manager");
     const id = await server.createService({ name: "From stock" });
     const page = await visitAs(manager, `/operator/catalogue/services/${id}/stock`);
-    await page.getByLabel("Codes, one per line").fill("AAAA-1\nAAAA-2\nAAAA-1");
+    await page.getByLabel("Codes, one per line").fill("AAAA-1;AAAA-2\nAAAA-1");
+    await page.getByText("1 line contains “;”.").waitFor();
     await checkAccessibility(page);
+    await page.getByRole("button", { name: "Put each code on its own line" }).click();
+    await shows(() => page.getByLabel("Codes, one per line").inputValue(), "AAAA-1\nAAAA-2\nAAAA-1");
     await page.getByRole("button", { name: "Add codes" }).click();
     await page.getByText("2 codes added, 1 duplicate skipped.").waitFor();
     await shows(() => page.getByLabel("Codes, one per line").inputValue(), "");

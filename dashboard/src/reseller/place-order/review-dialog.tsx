@@ -100,10 +100,12 @@ function Review({ quotes, service, onClose, onConfirm }: ReviewProps) {
       <DialogActions>
         <Button onClick={onClose}>{t`Back`}</Button>
         <Button look="primary" unless={whyNot} onClick={onConfirm}>
-          {plural(accepted.length, {
-            one: `Place # order for ${total} ${currency}`,
-            other: `Place # orders for ${total} ${currency}`,
-          })}
+          {accepted.length === 0
+            ? t`Place order`
+            : plural(accepted.length, {
+                one: `Place # order for ${total} ${currency}`,
+                other: `Place # orders for ${total} ${currency}`,
+              })}
         </Button>
       </DialogActions>
     </>

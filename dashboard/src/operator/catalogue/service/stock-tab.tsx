@@ -12,6 +12,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Card, Stat } from "../../../ui/page.tsx";
 import { useRefreshCatalogue } from "../catalogue.ts";
 import { CodesList } from "./codes-list.tsx";
+import { findJoinedCodes } from "./split-codes.ts";
 import { useUnsaved } from "./unsaved.tsx";
 import { useService } from "./use-service.ts";
 
@@ -50,7 +51,7 @@ function AddCodes({ serviceId }: { serviceId: number }) {
   const refusal = useRefusal("manage_stock");
   const refreshCatalogue = useRefreshCatalogue();
   const refreshCodes = useRefresh(["/api/operator/services/{id}/codes"]);
-  const [round, setRound] = useState(0);
+  const [typed, setTyped] = useState("");
   const { setUnsaved, guard } = useUnsaved();
   const add = async (fields: FormFields): Promise<void> => {
     const { data } = await operator.POST("/api/operator/services/{id}/stock", {
@@ -62,13 +63,13 @@ function AddCodes({ serviceId }: { serviceId: number }) {
     const skipped = plural(duplicates, { one: "# duplicate skipped", other: "# duplicates skipped" });
     toast.success(duplicates === 0 ? `${codes}.` : `${codes}, ${skipped}.`);
     setUnsaved(false);
-    setRound((before) => before + 1);
+    setTyped("");
     await Promise.all([refreshCatalogue(), refreshCodes()]);
   };
   return (
     <div onChange={() => setUnsaved(true)}>
       {guard}
-      <Form key={round} onSubmit={add} label={t`Add codes`}>
+      <Form onSubmit={add} label={t`Add codes`}>
         {({ busy }) => (
           <>
             <TextAreaField
@@ -77,8 +78,11 @@ function AddCodes({ serviceId }: { serviceId: number }) {
               rows={8}
               spellCheck={false}
               controlClassName="font-mono"
+              value={typed}
               hint={t`Each code is delivered once. Duplicates are skipped.`}
+              onChange={(event) => setTyped(event.target.value)}
             />
+            <JoinedCodes text={typed} onSplit={setTyped} />
             <Button type="submit" look="primary" busy={busy} unless={refusal} className="justify-self-start">
               <Trans>Add codes</Trans>
             </Button>
@@ -86,5 +90,26 @@ function AddCodes({ serviceId }: { serviceId: number }) {
         )}
       </Form>
     </div>
+  );
+}
+
+/** A line is one code. What looks like several is pointed out. */
+function JoinedCodes({ text, onSplit }: { text: string; onSplit: (text: string) => void }) {
+  const joined = findJoinedCodes(text);
+  if (joined === undefined) return null;
+  const { lines, split } = joined;
+  const separator = joined.separator === "\t" ? t`a tab` : `“${joined.separator}”`;
+  const action = (
+    <Button size="small" onClick={() => onSplit(split)}>
+      <Trans>Put each code on its own line</Trans>
+    </Button>
+  );
+  return (
+    <Notice look="warning" action={action}>
+      {plural(lines, {
+        one: `# line contains ${separator}. As it is, it is added as one code.`,
+        other: `# lines contain ${separator}. As they are, each is added as one code.`,
+      })}
+    </Notice>
   );
 }

@@ -30,6 +30,8 @@ export function Remarks({ id, severity, count }: RemarksProps) {
   const path = { id: String(id) };
   const list = useOperatorList("/api/operator/migrations/{id}/remarks", { path, query: { severity, per_page: 20 } });
   const title = TITLES[severity];
+  // A run that failed before anything was found has nothing to list: “No problems” would hide the failure.
+  if (count === undefined && list.rows.length === 0 && !list.query.error) return null;
   return (
     <Card
       title={count === undefined ? textOf(title) : `${textOf(title)} (${formatCount(count)})`}
