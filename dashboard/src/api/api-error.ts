@@ -54,6 +54,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether what the request changes is not as the request expects it. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "conflict";
+}
+
 /** Whether the server was unreachable or failed, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);

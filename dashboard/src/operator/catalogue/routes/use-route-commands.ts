@@ -16,9 +16,13 @@ export function useRouteCommands(service: WholeService | undefined) {
   });
   /** For dialogs, which show what was refused. */
   const finish = async (call: Promise<unknown>, done: string): Promise<void> => {
-    await call;
-    toast.success(done);
-    await refresh();
+    try {
+      await call;
+      toast.success(done);
+    } finally {
+      // A route that another user changed is refused until its new version is read.
+      await refresh();
+    }
   };
   /** For buttons, which have no place for it. */
   const say = async (call: Promise<unknown>, done: string): Promise<void> => {

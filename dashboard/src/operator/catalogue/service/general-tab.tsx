@@ -1,23 +1,20 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { fieldError } from "../../../api/api-error.ts";
 import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { statusWords } from "../../../ui/show/status-badge.tsx";
-import type { ServiceChange, WholeService } from "../catalogue.ts";
+import type { WholeService } from "../catalogue.ts";
 import { GroupField } from "./group-field.tsx";
 import { priceHint } from "./left-over.tsx";
 import { SaveService } from "./save-service.tsx";
+import { CANCELLABLE, type ServiceFields } from "./service-fields.ts";
 
 const STATUSES = ["active", "paused", "retired"] as const;
-const CANCELLABLE = {
-  until_submitted: msg`Until sent to a supplier`,
-  on_request: msg`On request`,
-  never: msg`Never`,
-} as const;
 
 /** What resellers read, what it costs them, and the terms of its orders. */
 export function GeneralTab() {
@@ -144,8 +141,7 @@ function SearchTerms({ terms }: { terms: string }) {
   );
 }
 
-function readChange(fields: FormFields): ServiceChange {
-  const minutes = (name: string): number | null => (fields.text(name) === "" ? null : Number(fields.text(name)));
+function readChange(fields: FormFields): Partial<ServiceFields> {
   return {
     name: fields.text("name"),
     service_group: fields.text("service_group"),
@@ -157,11 +153,19 @@ function readChange(fields: FormFields): ServiceChange {
     // What is no number is sent as it is, so that the server says so beside the field.
     min_quantity: Number(fields.text("min_quantity")),
     max_quantity: Number(fields.text("max_quantity")),
-    promised_minutes: minutes("promised_minutes"),
-    expires_minutes: minutes("expires_minutes"),
+    promised_minutes: readMinutes(fields, "promised_minutes"),
+    expires_minutes: readMinutes(fields, "expires_minutes"),
     cancellable: readCancellable(fields.text("cancellable")),
     allow_duplicate: fields.isChecked("allow_duplicate"),
   };
+}
+
+/** Empty for never, which must not be what a mistyped number means. */
+function readMinutes(fields: FormFields, name: string): number | null {
+  const text = fields.text(name);
+  if (text === "") return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  throw fieldError(name, t`Enter a whole number of minutes, or leave it empty for never.`);
 }
 
 function readCancellable(text: string): WholeService["cancellable"] {

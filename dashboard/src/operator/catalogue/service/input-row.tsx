@@ -1,27 +1,11 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
 import { Options } from "../../../ui/form/options.tsx";
-import type { ServiceInput } from "../catalogue.ts";
-
-const TYPES: Record<ServiceInput["type"], MessageDescriptor> = {
-  text: msg`Text`,
-  number: msg`Number`,
-  email: msg`Email`,
-  select: msg`Dropdown`,
-  password: msg`Password`,
-};
-
-export type DraftInput = ServiceInput & {
-  /** Of its row on the page. */
-  id: string;
-  /** The options as they are written, one a line. */
-  choices: string;
-};
+import { INPUT_TYPE_WORDS, type DraftInput } from "./input-draft.ts";
 
 interface InputRowProps {
   draft: DraftInput;
@@ -73,7 +57,7 @@ function InputControls({ draft, place, onChange }: InputControlsProps) {
         value={draft.type}
         onChange={(event) => onChange({ type: event.target.value as DraftInput["type"] })}
       >
-        <Options of={TYPES} />
+        <Options of={INPUT_TYPE_WORDS} />
       </SelectField>
       {draft.type === "select" && (
         <TextAreaField

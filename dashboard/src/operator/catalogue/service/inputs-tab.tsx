@@ -1,60 +1,42 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { randomId } from "../../../api/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../../ui/form/field.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { moved } from "../../../ui/list/move-buttons.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import { Card } from "../../../ui/page.tsx";
-import type { ServiceChange, ServiceInput, WholeService } from "../catalogue.ts";
-import { InputRow, type DraftInput } from "./input-row.tsx";
+import type { ServiceInput, WholeService } from "../catalogue.ts";
+import { newDraft, readDraft, type DraftInput } from "./input-draft.ts";
+import { InputRow } from "./input-row.tsx";
 import { SaveService } from "./save-service.tsx";
+import { CHECKS, IDENTIFIERS, type ServiceFields } from "./service-fields.ts";
 
-const IDENTIFIERS: Record<WholeService["identifier_kind"], MessageDescriptor> = {
-  imei: msg`IMEI`,
-  serial: msg`Serial number`,
-  imei_or_serial: msg`IMEI or serial number`,
-  meid: msg`MEID`,
-  eid: msg`EID`,
-  iccid: msg`ICCID`,
-  text: msg`Free text`,
-  none: msg`None`,
-};
-const CHECKS: Record<WholeService["identifier_check"], MessageDescriptor> = {
-  luhn: msg`Format and check digit`,
-  length: msg`Format only`,
-  none: msg`None`,
-};
+/** In the hidden control that holds the custom fields. Refusals about “inputs” have no control, so the form shows them. */
+const DRAFTS = "custom_fields";
 
 /** What an order of the service must name. */
 export function InputsTab() {
-  // The rows live here, since a form reads only what its controls hold.
-  const [drafts, setDrafts] = useState<DraftInput[]>();
-  const read = (fields: FormFields): ServiceChange => ({
-    identifier_kind: fields.text("identifier_kind") as WholeService["identifier_kind"],
-    identifier_check: fields.text("identifier_check") as WholeService["identifier_check"],
-    completes_check_digit: fields.isChecked("completes_check_digit"),
-    ...(drafts && { inputs: drafts.map(readDraft) }),
-  });
   return (
-    <SaveService label={t`Inputs`} read={read}>
+    <SaveService label={t`Inputs`} read={readChange}>
       {(service, markUnsaved) => (
         <>
           <Identifier service={service} />
-          <Fields
-            inputs={service.inputs}
-            onChange={(changed) => {
-              setDrafts(changed);
-              markUnsaved();
-            }}
-          />
+          <Fields inputs={service.inputs} onChange={markUnsaved} />
         </>
       )}
     </SaveService>
   );
+}
+
+function readChange(fields: FormFields): Partial<ServiceFields> {
+  return {
+    identifier_kind: fields.text("identifier_kind") as ServiceFields["identifier_kind"],
+    identifier_check: fields.text("identifier_check") as ServiceFields["identifier_check"],
+    completes_check_digit: fields.isChecked("completes_check_digit"),
+    inputs: JSON.parse(fields.exact(DRAFTS)) as ServiceInput[],
+  };
 }
 
 function Identifier({ service }: { service: WholeService }) {
@@ -91,15 +73,16 @@ function Identifier({ service }: { service: WholeService }) {
 }
 
 /** The custom fields, in order. */
-function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChange: (drafts: DraftInput[]) => void }) {
+function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChange: () => void }) {
   const [drafts, setDrafts] = useState(() => inputs.map(newDraft));
   const set = (changed: DraftInput[]): void => {
     setDrafts(changed);
-    onChange(changed);
+    onChange();
   };
   return (
     <Card title={t`Custom fields`}>
       <div className="grid gap-4">
+        <input type="hidden" name={DRAFTS} value={JSON.stringify(drafts.map(readDraft))} />
         {drafts.length === 0 && (
           <p className="text-muted">
             <Trans>No custom fields yet. Add one if a supplier needs more, such as a username.</Trans>
@@ -126,23 +109,4 @@ function Fields({ inputs, onChange }: { inputs: readonly ServiceInput[]; onChang
       </div>
     </Card>
   );
-}
-
-function newDraft(input: ServiceInput): DraftInput {
-  return { ...input, id: randomId(), choices: (input.options ?? []).join("\n") };
-}
-
-function readDraft({ name, type, required, description, choices, pattern }: DraftInput): ServiceInput {
-  const options = choices
-    .split("\n")
-    .map((option) => option.trim())
-    .filter((option) => option !== "");
-  return {
-    name: name.trim(),
-    type,
-    required,
-    ...(description?.trim() && { description: description.trim() }),
-    ...(type === "select" && { options }),
-    ...(pattern?.trim() && { pattern: pattern.trim() }),
-  };
 }
