@@ -122,6 +122,8 @@ describe("suppliers, routes and the queue on the command line", () => {
     assert.equal((await cli.failure("route", "pause", ...at)).code, "not_found");
     assert.equal((await cli.failure("route", "add", ...at, "--number", "999")).code, "not_found");
     assert.equal((await cli.failure("route", "add", ...at)).code, "validation_failed");
+    const twice = ["--input", "Email=Mail", "--input", "Email=Login"];
+    assert.match((await cli.failure("route", "add", ...at, ...number, ...twice)).message, /“Email” is given twice/);
     const [added] = await run("add", ...number, "--margin", "50%");
     assert.deepEqual([added!.supplier, added!.margin], ["Upstream", "50%"]);
   });

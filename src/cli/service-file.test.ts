@@ -14,6 +14,12 @@ describe("a file of services", () => {
     );
   });
 
+  it("has each column once, for the last one would replace the others unseen", () => {
+    const text = "name,type,price,inputs,, Inputs,\nA,server,1,Username,,Email,\n";
+    assert.throws(() => readRows(text), /Two columns are named “inputs”/);
+    assert.equal(readRows(text.replace(" Inputs", "")).length, 1);
+  });
+
   it("may be JSON, where a price stands in quotes", () => {
     const [row] = readRows(
       '[{"name": "A", "type": "imei", "price": "0.045", "max_quantity": 5, "inputs": ["Email:email:optional"]}]',

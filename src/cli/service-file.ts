@@ -7,6 +7,7 @@ import {
   IDENTIFIER_KINDS,
   SERVICE_TYPES,
 } from "../core/catalogue/services/services.ts";
+import { readColumnNames } from "../core/kernel/csv-columns.ts";
 import { DomainError } from "../core/kernel/errors.ts";
 import { formatMoney, parseMoney } from "../core/kernel/money.ts";
 import { Failure } from "../failure.ts";
@@ -84,7 +85,7 @@ function readCsv(text: string): FileRow[] {
   try {
     const records: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      columns: readColumnNames,
       info: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,

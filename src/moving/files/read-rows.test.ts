@@ -28,6 +28,13 @@ describe("rows of a CSV file", () => {
     }
   });
 
+  it("are not read if two columns have the same name", async () => {
+    const [line, ...others] = await readAll(readCsv(bytesOf("id,inputs,,INPUTS ,\n1,a,b,c,d\n")));
+    assert.deepEqual(others, []);
+    assert.ok(line && "problem" in line);
+    assert.match(line.problem.message, /Two columns are named “inputs”/);
+  });
+
   it("may have one field alone, or no line at all", async () => {
     assert.deepEqual(await readAll(readCsv(bytesOf("code\nA;1\n"))), [{ place: "line 2", row: { code: "A;1" } }]);
     assert.deepEqual(await readAll(readCsv(bytesOf(""))), []);

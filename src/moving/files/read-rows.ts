@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { parse, type Parser } from "csv-parse";
+import { readColumnNames } from "../../core/kernel/csv-columns.ts";
 import type { Remark } from "../../core/moving/source.ts";
 import { findDelimiter } from "./delimiter.ts";
 import { Utf8Lines } from "./utf8.ts";
@@ -39,7 +40,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncIterable
 function csvParser(delimiter: string): Parser {
   return parse({
     bom: true,
-    columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
+    columns: readColumnNames,
     delimiter,
     info: true,
     max_record_size: MAX_RECORD_CHARACTERS,

@@ -152,6 +152,11 @@ function readNames(input: CommandInput): Record<string, string> | undefined {
     if (ours && theirs) return [ours, theirs] as const;
     throw new Failure("validation_failed", `“${pair.slice(0, 40)}” names no input: write OURS=THEIRS.`);
   });
+  const repeated = pairs?.find(([ours], index) => pairs.findIndex(([other]) => other === ours) < index);
+  if (repeated) {
+    const [ours] = repeated;
+    throw new Failure("validation_failed", `The input “${ours.slice(0, 40)}” is given twice. Name it once.`);
+  }
   return pairs && Object.fromEntries(pairs);
 }
 

@@ -143,6 +143,12 @@ function readMargin({ supplier, routes, terms, before }: WantedRoute): MarginRul
 function readInputNames(names: Record<string, string> = {}): Record<string, string> {
   const entries = Object.entries(names);
   const isNamed = ([ours, theirs]: [string, string]) => theirs.trim() !== "" && isStorable(ours) && isStorable(theirs);
-  if (entries.length <= MOST_INPUT_NAMES && entries.every(isNamed)) return names;
-  throw invalidField("input_names", "Give the supplier's name for each input.");
+  if (entries.length > MOST_INPUT_NAMES || !entries.every(isNamed))
+    throw invalidField("input_names", "Give the supplier's name for each input.");
+  const theirs = entries.map(([, name]) => name.trim().toLowerCase());
+  const at = theirs.findIndex((name, index) => theirs.indexOf(name) < index);
+  if (at === -1) return names;
+  // Of two values under one name, the supplier would get the last.
+  const text = `Two inputs have the supplier's name “${entries[at]![1]}”. Give each of them its own.`;
+  throw invalidField("input_names", text);
 }

@@ -120,6 +120,10 @@ describe("the routes of a service", () => {
           [() => changeRoute(core, at(one!), { inputNames: { mail: " " } }), "validation_failed"],
           [() => changeRoute(core, at(one!), { inputNames: { mail: "E\0mail" } }), "validation_failed"],
           [() => changeRoute(core, at(one!), { inputNames: { "\uD83D": "E-mail" } }), "validation_failed"],
+          [
+            () => changeRoute(core, at(one!), { inputNames: { mail: "E-mail", login: " e-mail" } }),
+            "validation_failed",
+          ],
           [() => changeRoute(core, at(one!), { supplierService: "7\0" }), "validation_failed"],
           [() => changeRoute(core, at(one!), { margin: { ...MARGIN, fixed: -1n } }), "validation_failed"],
           [() => moveRoute(core, at(one!), 0), "validation_failed"],

@@ -17,3 +17,9 @@ it("the guide describes every file of a bundle with its fields", () => {
     }
   }
 });
+
+it("refuses two inputs of an order with the same name, of which the last would replace the other", () => {
+  const read = (inputs: Record<string, string>) => BUNDLE.orders.inputs.read(inputs);
+  assert.throws(() => read({ Username: "ben", " Username": "ann" }), /the same name/);
+  assert.deepEqual(read({ Username: "ben", Region: "EU" }), { Username: "ben", Region: "EU" });
+});

@@ -175,9 +175,12 @@ export function map(about: string): Field<Readonly<Record<string, string>>> & { 
       const entries = isObject(value) ? Object.entries(value) : undefined;
       if (!entries || entries.length > MAX_ITEMS)
         throw new RangeError(`Give a JSON object of at most ${MAX_ITEMS} texts.`);
-      return Object.fromEntries(
-        entries.map(([name, item]) => [readText(name, MAX_INPUT_NAME_LENGTH), readText(item, MAX_INPUT_LENGTH)]),
+      const values = entries.map(
+        ([name, item]) => [readText(name, MAX_INPUT_NAME_LENGTH), readText(item, MAX_INPUT_LENGTH)] as const,
       );
+      const texts = new Map(values);
+      if (texts.size === values.length) return Object.fromEntries(texts);
+      throw new RangeError("Two texts have the same name. Names differ by more than spaces around them.");
     },
   });
 }
