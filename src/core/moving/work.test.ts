@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, it, mock } from "node:test";
 import { sql } from "kysely";
 import { moveIn, openMovingWorld, type MovingWorld } from "../../../test/moving-world.ts";
+import { OPERATOR } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
+import { interleaved } from "../../../test/support/interleaved.ts";
+import { topUp } from "../ledger/wallet/wallet.ts";
 import { listRuns } from "./runs/runs.ts";
 
 const BEAT_MS = 20_000;
@@ -48,6 +51,28 @@ describe("work on a migration run", () => {
     });
 
     if (kind === "embedded") return;
+
+    it("writes transfers with the moment at which each is written, so that their numbers grow with their times", async () => {
+      const { core } = world;
+      const { name, bundle } = world.nextPanel();
+      await moveIn(core, bundle, { name });
+      const { resellerId } = await world.caller();
+      const topUpMeanwhile = () =>
+        topUp(core, { resellerId, amount: 1_000_000n, reason: "Paid meanwhile", actor: OPERATOR });
+      const isOpen = (status: string) => status === "PENDING" || status === "PROCESSING";
+      const orders = bundle.orders.map((order) =>
+        isOpen(order.status) ? { ...order, status: "REJECTED", reason: "Not found" } : order,
+      );
+      const { name: another, bundle: whole } = world.nextPanel();
+      for (const [panel, files] of [[name, { ...bundle, orders }] as const, [another, whole] as const]) {
+        const run = await moveIn(interleaved(core, topUpMeanwhile, "patient"), files, { name: panel });
+        assert.equal(run.state, "imported", run.error ?? "");
+      }
+      const { rows } = await sql<{ kind: string }>`
+        select t.kind from (select kind, created_at, lag(created_at) over (order by id) as before from transfers) t
+         where t.created_at < t.before`.execute(core.database.kysely);
+      assert.deepEqual(rows, []);
+    });
 
     it("goes on where its progress cannot be written", async () => {
       const { kysely } = world.core.database;

@@ -15,17 +15,21 @@ export const SETTLE_STEP = `
      where x.takes and not x.is_open and x.here_status in ('PENDING', 'PROCESSING')) wanted
   cross join lateral settle_orders(wanted.batch) where wanted.batch is not null`;
 
-/** Opening balances, then the orders that are taken over, each with its hold, then the closed ones, which move nothing. */
+/**
+ * Opening balances, then the orders that are taken over, each with its hold, then the closed ones, which move nothing.
+ * An import takes longer than other transactions: its transfers carry the moment at which they are written (see `SLACK`).
+ */
 export const MONEY_STEPS: readonly string[] = [
   `create temp table m_moved on commit drop as
    select w.id as wallet_id, w.available_account_id, w.held_account_id, w.currency, w.available, w.held,
           x.target - x.moved as amount, x.new_holds, x.reseller_id
      from m_money x join wallets w on w.reseller_id = x.reseller_id and not w.test`,
   `insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, available_after,
-     held_after, reason, actor_kind, idempotency_key)
+     held_after, reason, actor_kind, idempotency_key, created_at)
    select 'opening_balance', case when x.amount > 0 then a.id else x.available_account_id end,
           case when x.amount > 0 then x.available_account_id else a.id end, abs(x.amount), x.currency, false, x.wallet_id,
-          x.available + x.amount, x.held, 'Opening balance from ' || m.name, 'system', 'moving:' || m.id || ':' || x.wallet_id
+          x.available + x.amount, x.held, 'Opening balance from ' || m.name, 'system', 'moving:' || m.id || ':' || x.wallet_id,
+          clock_timestamp()
      from m_moved x, m_run m, ledger_accounts a
     where x.amount <> 0 and a.kind = 'migration' and a.panel = m.name and a.currency = x.currency and not a.test
     order by x.wallet_id`,
@@ -63,10 +67,10 @@ export const MONEY_STEPS: readonly string[] = [
      from (select max(id) as most, max(placed) as placed from m_orders where old_hash is null) x
     where x.most is not null`,
   `insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id, available_after,
-     held_after, actor_kind)
+     held_after, actor_kind, created_at)
    select 'hold', w.available_account_id, w.held_account_id, x.price, w.currency, false, w.wallet_id, x.id,
           w.available + w.amount - sum(x.price) over (partition by w.wallet_id order by x.id),
-          w.held + sum(x.price) over (partition by w.wallet_id order by x.id), 'system'
+          w.held + sum(x.price) over (partition by w.wallet_id order by x.id), 'system', clock_timestamp()
      from m_orders x join m_moved w on w.reseller_id = x.reseller
     where x.takes and x.old_hash is null and x.price > 0 order by x.id`,
   `update wallets w set available = w.available + x.amount - x.new_holds, held = w.held + x.new_holds,

@@ -48,9 +48,9 @@ export const RESELLER_STEPS: readonly string[] = [
        from m_run m, m_new n where w.reseller_id = n.id and w.test and m.test_credit > 0
      returning w.*, m.test_credit)
    insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, available_after,
-     held_after, reason, actor_kind, idempotency_key)
+     held_after, reason, actor_kind, idempotency_key, created_at)
    select 'promo', a.id, g.available_account_id, g.test_credit, g.currency, true, g.id, g.available, g.held, 'Test money',
-          'system', 'opening:' || g.id
+          'system', 'opening:' || g.id, clock_timestamp()
      from given g join ledger_accounts a on a.kind = 'promo' and a.currency = g.currency and a.test`,
   `update wallets w set credit_limit = x.credit_limit from m_resellers x
     where w.reseller_id = x.id and not w.test and x.hash <> x.old_hash and w.credit_limit < x.credit_limit`,

@@ -52,7 +52,7 @@ begin
      where step.amount > 0
   ), ledger as (
     insert into transfers (kind, from_account_id, to_account_id, amount, currency, test, wallet_id, order_id,
-      available_after, held_after, reason, actor_kind, actor_id)
+      available_after, held_after, reason, actor_kind, actor_id, created_at)
     select s.kind, p.held_account_id,
       case s.kind when 'release' then p.available_account_id
         else (select l.id from ledger_accounts l where l.kind = 'revenue' and l.currency = s.currency and l.test = s.test) end,
@@ -60,7 +60,8 @@ begin
       p.available - sum(case s.kind when 'release' then s.amount else 0 end) over (partition by s.wallet_id)
         + sum(case s.kind when 'release' then s.amount else 0 end) over (partition by s.wallet_id order by s.n),
       p.held + sum(s.amount) over (partition by s.wallet_id) - sum(s.amount) over (partition by s.wallet_id order by s.n),
-      s.reason, s.actor_kind, s.actor_id
+      -- An import settles orders late in its transaction.
+      s.reason, s.actor_kind, s.actor_id, clock_timestamp()
       from steps s join paid p on p.id = s.wallet_id
      order by s.n
   ), told as (
