@@ -246,6 +246,11 @@ describe("the dashboard's sources", () => {
     assert.ok(imported.length > 0);
   });
 
+  it("generate random ids in one place, since browsers offer no crypto.randomUUID over plain HTTP", () => {
+    const makers = dashboard.filter((path) => /randomUUID\(|getRandomValues|Math\.random/.test(read(path)));
+    assert.deepEqual(makers, [join("dashboard", "src", "api", "random-id.ts")]);
+  });
+
   it("translate texts when they are shown, not when the code is loaded", () => {
     const early = dashboard.filter((path) => /^(?:export )?const \w+(?::[^=]+)? = (?:t`|plural\()/m.test(read(path)));
     assert.deepEqual(early, []);

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { describeInBrowser } from "../support/browser/browser.ts";
 import { INSECURE_HOST } from "../support/browser/chromium.ts";
 
-const DASHBOARD = join(import.meta.dirname, "../../dashboard/src");
 /** Browsers report on every page that they ignore this header. */
 const isUnexpected = (problem: string) => !problem.includes("The Cross-Origin-Opener-Policy header has been ignored");
 const IMEI = "356938035643809";
@@ -67,12 +64,5 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
     await dialog.waitFor({ state: "hidden" });
     assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "5.00");
     assert.deepEqual(takeProblems(page).filter(isUnexpected), []);
-  });
-
-  it("generates random ids in one place", () => {
-    const makers = globSync("**/*.{ts,tsx}", { cwd: DASHBOARD }).filter((path) =>
-      /randomUUID\(|getRandomValues|Math\.random/.test(readFileSync(join(DASHBOARD, path), "utf8")),
-    );
-    assert.deepEqual(makers, [join("api", "random-id.ts")]);
   });
 });

@@ -64,6 +64,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     await outcomes.waitFor();
     await shows(() => outcomes.getByText("Sent").count(), 2);
     assert.equal(sent(), 1);
+    await outcomes.getByRole("link", { name: `Order ${ids[0]}` }).waitFor();
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[0]}`)).body.data.code, "11112222");
     assert.equal((await server.rest(reseller.key, "GET", `/orders/${ids[1]}`)).body.data.status, "REJECTED");
     const { ids: more } = await placeByHand([THIRD]);

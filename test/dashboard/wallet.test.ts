@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { it } from "node:test";
-import type { Page } from "playwright-core";
 import { rejectOrder } from "../../src/core/orders/settle-orders.ts";
 import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
@@ -162,24 +161,6 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Declined" });
     await page.getByText("No payment came").waitFor();
     assert.equal(await balance(), "49.10");
-  });
-
-  it("are credited once if two staff members approve them", async () => {
-    const { server, visitAs, takeProblems } = world();
-    const { ids, balance } = await askForCredit(["70"]);
-    const pages: Page[] = [];
-    for (const role of ["manager", "owner"] as const) {
-      const page = await visitAs(await server.createStaff(role), "/operator/resellers/top-up-requests");
-      await page.getByRole("button", { name: `Approve request ${ids[0]}` }).click();
-      pages.push(page);
-    }
-    for (const page of pages) await page.getByRole("button", { name: "Approve and credit" }).click();
-    // Either may be the first.
-    const refusals = () =>
-      Promise.all(pages.map((page) => page.getByText("The request was approved already.").count()));
-    await shows(async () => (await refusals()).reduce((sum, count) => sum + count), 1);
-    assert.ok(pages.flatMap(takeProblems).every((problem) => problem.includes("409")));
-    assert.equal(await balance(), "70.00");
   });
 
   it("for test money are listed separately from those for live money", async () => {

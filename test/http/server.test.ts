@@ -124,20 +124,6 @@ describe("the HTTP server", () => {
   });
 });
 
-describe("signing in", () => {
-  it("is throttled for one email and address after five failures", async () => {
-    await using server = await startTestServer({ settings: { LOGIN_ATTEMPTS_PER_MINUTE: 5 } });
-    const { email } = await server.createReseller({ password: "correct horse" });
-    const attempt = (name: string, password: string) =>
-      fetch(`${server.url}/api/v1/login`, { method: "POST", body: new URLSearchParams({ email: name, password }) });
-    for (let failure = 0; failure < 5; failure++) assert.equal((await attempt(email, "wrong horse")).status, 422);
-    const throttled = await attempt(email, "correct horse");
-    assert.equal(throttled.status, 429);
-    assert.equal(((await throttled.json()) as { code: string }).code, "login_throttled");
-    assert.equal((await attempt("other@example.com", "wrong horse")).status, 422);
-  });
-});
-
 describe("the log", () => {
   it("holds a line for each answer, and neither keys nor whole identifiers", async () => {
     const lines: string[] = [];

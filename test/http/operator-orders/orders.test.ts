@@ -185,6 +185,7 @@ describe("the operator's work on orders", () => {
 
     it("and none of it shows to the reseller", async () => {
       const { data } = (await world.server.rest(world.reseller.key, "GET", "/orders?imei=" + last.imei)).body;
+      assert.equal(data.length, 1);
       const text = JSON.stringify(data);
       for (const secret of [first.name, second.name, "0.40", "supplier", "attention"])
         assert.ok(!text.includes(secret));
