@@ -3,10 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
-import { openCli, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
+import { openCli, temporaryFolder, type StartedServer } from "./cli-process.ts";
 import { imei } from "./money-world.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 import { fillDataFolder } from "./support/databases.ts";
+import { until } from "./support/wait.ts";
 
 describe("suppliers, routes and the queue on the command line", () => {
   const folder = temporaryFolder();

@@ -5,15 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { runCommandLine } from "../src/cli.ts";
 import { spawnChild } from "./support/children.ts";
 
 export const PROJECT = join(import.meta.dirname, "..");
 const ENTRY = join(PROJECT, "bin/imeister.js");
 const START_TIMEOUT_MS = 180_000;
-const WAIT_TRIES = 2_400;
-const WAIT_PAUSE_MS = 50;
 
 /** Two services, the second with inputs and a quantity. */
 export const CSV = `name,type,service_group,price,inputs,min_quantity,max_quantity,time
@@ -92,15 +89,6 @@ async function runHere(args: readonly string[], env: Record<string, string>): Pr
   const code = await runCommandLine([process.execPath, ENTRY, ...args], { env, stdin, stdout, stderr });
   const [written, complained] = await Promise.all([text(stdout.end()), text(stderr.end())]);
   return { code, stdout: written, stderr: complained };
-}
-
-/** Waits for a condition that another process meets soon. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < WAIT_TRIES; tries++) {
-    if (await isSo()) return;
-    await sleep(WAIT_PAUSE_MS);
-  }
-  throw new Error("the condition was not met in time");
 }
 
 async function startServer(child: ChildProcess): Promise<StartedServer> {

@@ -3,8 +3,9 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { lockFolder } from "../src/database/lock.ts";
-import { CSV, openCli, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
+import { CSV, openCli, temporaryFolder, type StartedServer } from "./cli-process.ts";
 import { fillDataFolder } from "./support/databases.ts";
+import { until } from "./support/wait.ts";
 
 const IMEI = "004999010641008";
 

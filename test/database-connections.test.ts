@@ -9,6 +9,7 @@ import { openDatabase } from "../src/database/open.ts";
 import type { Database } from "../src/database/database.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres/postgres.ts";
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "./support/proxies/tcp-proxy.ts";
+import { until } from "./support/wait.ts";
 
 const CONNECTIONS = 4;
 const TIMEOUT_MS = 500;
@@ -185,10 +186,6 @@ describe("connections to PostgreSQL", { skip }, () => {
     await assert.rejects(ask(), NoConnection);
   });
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(WAIT_MS);
-}
 
 async function administer(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: "-c default_transaction_read_only=off" });

@@ -6,8 +6,9 @@ import { createServer, type AddressInfo } from "node:net";
 import { delimiter, dirname, join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { text } from "node:stream/consumers";
-import { openCli, PROJECT, temporaryFolder, until, type StartedServer } from "./cli-process.ts";
+import { openCli, PROJECT, temporaryFolder, type StartedServer } from "./cli-process.ts";
 import { fillDataFolder } from "./support/databases.ts";
+import { until } from "./support/wait.ts";
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 

@@ -27,9 +27,9 @@ import {
   type MoneyWorld,
 } from "./money-world.ts";
 import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
+import { until } from "./support/wait.ts";
 
 const CONNECTIONS = 8;
-const LOOKS = 600;
 
 /** Two cores, as of two processes, on one PostgreSQL. */
 async function openTwo(work: (first: MoneyWorld, second: MoneyWorld) => Promise<void>): Promise<void> {
@@ -280,20 +280,16 @@ describe("two servers on one PostgreSQL", { skip }, () => {
 });
 
 async function untilNoneIsDue({ core }: MoneyWorld): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
+  await until(async () => {
     const { rows } = await sql`select 1 from orders where due_at is not null limit 1`.execute(core.database.kysely);
-    if (rows.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error("some orders are still due");
+    return rows.length === 0;
+  });
 }
 
 async function untilWaiting({ database }: Core, type: "advisory" | "transactionid"): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
+  await until(async () => {
     const { rows } = await sql`
       select 1 from pg_locks where locktype = ${type} and not granted`.execute(database.kysely);
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error("no statement waits for a lock");
+    return rows.length > 0;
+  });
 }

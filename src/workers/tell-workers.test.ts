@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { until } from "../../test/chain/chain.ts";
 import { openMoneyWorld, orderRow, type MoneyWorld } from "../../test/money-world.ts";
 import { freshDatabase, hasPostgres } from "../../test/support/postgres/postgres.ts";
 import { openDatabase } from "../database/open.ts";
 import { tellWorkers } from "./loop.ts";
+import { until } from "../../test/support/wait.ts";
 
 /** Far beyond what a test waits for: only a notification wakes the worker in time. */
 const WORKER_POLL_MS = 600_000;

@@ -5,8 +5,9 @@ import { findJob, requestJob } from "../../src/core/fulfilment/imports/jobs.ts";
 import { changeSupplier, resumeSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { listOffers } from "../../src/core/fulfilment/imports/supplier-catalogue.ts";
 import { imei } from "../money-world.ts";
-import { assertAgree, attemptsOf, openChain, ordersThere, queued, settled, until, type Chain } from "./chain.ts";
+import { assertAgree, attemptsOf, openChain, ordersThere, queued, settled, type Chain } from "./chain.ts";
 import type { Fault } from "./proxy.ts";
+import { until } from "../support/wait.ts";
 
 const FAULTS: Record<Fault["answers"], string> = {
   cut: "the connection is cut",

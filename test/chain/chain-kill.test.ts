@@ -16,8 +16,9 @@ import { performJob } from "../../src/workers/fulfilment/jobs.ts";
 import { openCli, temporaryFolder, type Cli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
 import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
-import { assertAgree, ordersThere, settled, until } from "./chain.ts";
+import { assertAgree, ordersThere, settled } from "./chain.ts";
 import { fillDataFolder } from "../support/databases.ts";
+import { until } from "../support/wait.ts";
 
 /** For more rounds: `KILL_ROUNDS=20 node --test test/chain/chain-kill.test.ts`. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 2);

@@ -11,7 +11,8 @@ import { findReseller } from "../../src/core/resellers/accounts/resellers.ts";
 import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
 import { builtIn, setRoutes } from "../fulfilment-world.ts";
 import { imei, OPERATOR } from "../money-world.ts";
-import { assertAgree, attemptsOf, openChain, ordersThere, queued, settled, until, type Chain } from "./chain.ts";
+import { assertAgree, attemptsOf, openChain, ordersThere, queued, settled, type Chain } from "./chain.ts";
+import { until } from "../support/wait.ts";
 
 const PLACING = ["placeimeiorder", "placeimeiorderbulk"];
 

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Config } from "../../src/config.ts";
 import type { Core } from "../../src/core/core.ts";
@@ -13,9 +12,8 @@ import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { imei } from "../money-world.ts";
 import { startTestServer, type ServiceInput, type TestReseller, type TestServer } from "../support/server.ts";
 import { openProxy, type Proxy } from "./proxy.ts";
+import { until } from "../support/wait.ts";
 
-const WAIT_TRIES = 12_000;
-const WAIT_PAUSE_MS = 10;
 const CREDIT = "1000.00";
 /** Half of the cost on top of it. */
 const MARGIN = { percentBasisPoints: 5_000, fixed: 0n, roundTo: 0n, floor: 0n };
@@ -101,16 +99,6 @@ export async function openChain(input: SupplierInput & { credit?: string } = {})
       await upstream.stop();
     },
   };
-}
-
-/** Waits for a condition that the workers meet soon, on slow machines too. */
-export async function until<T>(look: () => Promise<T | false | undefined>): Promise<T> {
-  for (let tries = 0; tries < WAIT_TRIES; tries++) {
-    const seen = await look();
-    if (seen !== false && seen !== undefined) return seen;
-    await sleep(WAIT_PAUSE_MS);
-  }
-  throw new Error("the condition was not met in time");
 }
 
 /** The orders of a server, once all of them are settled. */

@@ -3,9 +3,10 @@ import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
+import { shows } from "../support/wait.ts";
 
 const KEY = /rk_(?:live|test)_\w{38}/;
 

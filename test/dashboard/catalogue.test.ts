@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
   it("adds a service, prices it for a price group and shows a preview as a reseller of that group", async () => {

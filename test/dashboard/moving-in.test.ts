@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { zipSync } from "fflate";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 const SERVICES = "id,group,name,price\n7,Checks,Carrier check,2.5\n";
 const RESELLERS = `id,email,balance,api_keys\n21,ann@example.com,1234.5,"[""OLD-KEY-1234""]"\n22,ben@example.com,0,\n`;

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { createReseller } from "../../src/core/resellers/accounts/resellers.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 describeInBrowser("the operator's resellers", { workers: false }, (world) => {
   const balanceOf = async (key: string) => (await world().server.rest(key, "GET", "/account")).body.data.balance;

@@ -6,9 +6,10 @@ import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.t
 import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import type { ServiceInput } from "../support/server.ts";
+import { shows } from "../support/wait.ts";
 
 /** Longer than the polling interval of an open order. */
 const A_WHILE_MS = 60_000;

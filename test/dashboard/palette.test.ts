@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 const IMEI = "356938035643809";
 

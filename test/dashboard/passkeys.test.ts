@@ -1,9 +1,10 @@
 import { it } from "node:test";
 import type { CDPSession, Page } from "playwright-core";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { INSECURE_HOST } from "../support/browser/chromium.ts";
 import { PHONE, type VisitOptions } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 /** A device that stores passkeys and verifies its user at once. */
 const DEVICE = {

@@ -4,10 +4,11 @@ import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { copied, describeInBrowser, pressTwice, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, pressTwice } from "../support/browser/browser.ts";
 import { CAMERA_FILE } from "../support/browser/chromium.ts";
 import { makeBarcode, makeBarcodeVideo } from "../support/images/barcode.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 const IMEIS = ["356938035643809", "490154203237518", "352099001761481"] as const;
 const OPERATOR = { kind: "operator", id: null } as const;

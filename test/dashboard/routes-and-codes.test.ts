@@ -5,7 +5,8 @@ import { followCosts } from "../../src/core/fulfilment/routes/follow-costs.ts";
 import { pauseRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
+import { shows } from "../support/wait.ts";
 
 describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
   it("adds codes to the inventory, and pauses a route", async () => {

@@ -3,9 +3,10 @@ import { it } from "node:test";
 import { setPrice } from "../../src/core/catalogue/prices/price-settings.ts";
 import { parseMoney } from "../../src/core/kernel/money.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { priceGroup } from "../support/price-groups.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 describeInBrowser("the services page", { workers: false }, (world) => {
   it("finds a service by its words and group, at the reseller's own price, and links to the order form", async () => {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { openBrowserSession } from "../support/sign-in/browser-session.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
+import { shows } from "../support/wait.ts";
 
 describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
   it("have the profile, with errors shown beside the fields", async () => {

@@ -3,11 +3,12 @@ import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { offerFirstOperator } from "../../src/core/people/staff/first-operator.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { openBrowserSession } from "../support/sign-in/browser-session.ts";
 import { linkIn, startMailServer } from "../support/sign-in/mail-server.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
+import { shows } from "../support/wait.ts";
 
 const PASSWORD = "a long enough password";
 

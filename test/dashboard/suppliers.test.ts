@@ -4,9 +4,10 @@ import { addRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, pressTwice, shows } from "../support/browser/browser.ts";
+import { describeInBrowser, pressTwice } from "../support/browser/browser.ts";
 import { DESKTOP, PHONE } from "../support/browser/visits.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
+import { shows, until } from "../support/wait.ts";
 
 const SETTINGS = { ALLOW_PRIVATE_ADDRESSES: true, WORKER_POLL_MS: 50 } as const;
 
@@ -92,10 +93,8 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     const { id, token } = await addUpstream("Changing");
     const finish = async (path: string, body: object) => {
       const { data } = (await server.operate(token, "POST", `/suppliers/${id}/${path}`, body)).body;
-      for (;;) {
-        const job = (await server.operate(token, "GET", `/jobs/${data.id}`)).body.data;
-        if (job.finished_at !== null) return job;
-      }
+      const job = async () => (await server.operate(token, "GET", `/jobs/${data.id}`)).body.data;
+      await until(async () => (await job()).finished_at !== null);
     };
     await finish("jobs", { kind: "sync" });
     await finish("import", { margin: "100%", service_group: "Changing" });

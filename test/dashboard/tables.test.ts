@@ -3,8 +3,9 @@ import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 const LONG_NAME = "iPhone 15 Pro Max – AT&T USA premium factory unlock, clean IMEI only, delivered within 24 hours";
 const WIDTHS = [768, 1024, 1440, 2560];

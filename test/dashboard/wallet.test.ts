@@ -4,8 +4,9 @@ import { it } from "node:test";
 import { rejectOrder } from "../../src/core/orders/settle-orders.ts";
 import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, shows } from "../support/browser/browser.ts";
+import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 const OPERATOR = { kind: "operator", id: null } as const;
 const ROWS_AT_ONCE = 25;

@@ -3,9 +3,10 @@ import { createRequire } from "node:module";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { copied, describeInBrowser, shows } from "../support/browser/browser.ts";
+import { copied, describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { startReceiver, type ReceivedMessage } from "../support/receiver.ts";
+import { shows } from "../support/wait.ts";
 
 interface PublishedVerifier {
   verify: (body: string, headers: Record<string, string>) => unknown;

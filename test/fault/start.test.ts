@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { openCli, temporaryFolder } from "../cli-process.ts";
 import { fillDataFolder } from "../support/databases.ts";
 import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postgres/postgres.ts";
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/proxies/tcp-proxy.ts";
+import { until } from "../support/wait.ts";
 
-const PAUSE_MS = 50;
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 
 describe("a server started while PostgreSQL is unavailable", { skip }, () => {
@@ -41,7 +40,7 @@ describe("a server started while PostgreSQL is unavailable", { skip }, () => {
       const wanted = await settings(urlThrough(fresh.url, proxy));
       const starting = openCli(wanted).start("serve");
       const url = `http://127.0.0.1:${wanted["PORT"]}`;
-      const health = await untilAnswered(`${url}/healthz`);
+      const health = await until(() => fetch(`${url}/healthz`).catch(() => undefined));
       const [ready, order] = await Promise.all([
         fetch(`${url}/readyz`),
         fetch(`${url}/api/v1/orders`, { method: "POST", body: new URLSearchParams({ service_id: "1" }) }),
@@ -130,16 +129,4 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, "close");
   return port;
-}
-
-async function untilAnswered(url: string): Promise<Response> {
-  for (;;) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response) return response;
-    await sleep(PAUSE_MS);
-  }
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(PAUSE_MS);
 }

@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { openFresh } from "../support/databases.ts";
@@ -14,13 +13,12 @@ import { PROJECT, temporaryFolder } from "../cli-process.ts";
 import { setRoutes, supplierOf } from "../fulfilment-world.ts";
 import { assertBooksBalance, imei, openMoneyWorld, place, type MoneyWorld } from "../money-world.ts";
 import type { Caller } from "../../src/core/kernel/caller.ts";
+import { until } from "../support/wait.ts";
 
 const ORDERS = 1_000;
 const COST = 400_000n;
 /** The same key as in the cores of the tests. */
 const ENCRYPTION_KEY = "01".repeat(32);
-const WAIT_TRIES = 1_200;
-const WAIT_PAUSE_MS = 50;
 
 /** A supplier that recognises references: a repeated reference returns the existing order. */
 interface CountingSupplier {
@@ -175,8 +173,8 @@ describe("workers in separate processes", { skip }, () => {
     return (await Promise.all(calls)).map(({ order }) => order.id);
   }
 
-  function untilDone(): Promise<void> {
-    return until(async () => {
+  async function untilDone(): Promise<void> {
+    await until(async () => {
       const { rows } = await sql`select 1 from orders where completed_at is null limit 1`.execute(
         world.core.database.kysely,
       );
@@ -208,11 +206,3 @@ describe("workers in separate processes", { skip }, () => {
     await assertBooksBalance(world.core, [reseller]);
   }
 });
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < WAIT_TRIES; tries++) {
-    if (await isSo()) return;
-    await sleep(WAIT_PAUSE_MS);
-  }
-  throw new Error("the condition was not met in time");
-}

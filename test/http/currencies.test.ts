@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { setRate } from "../../src/core/currencies/exchange-rates.ts";
 import { parseRate } from "../../src/core/currencies/exchange.ts";
 import { run } from "../../src/database/statements.ts";
@@ -8,8 +7,8 @@ import { toUuid } from "../../src/http/pro/uuids.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { answerOf, startTestServer, type Answer, type TestServer, type TestStaff } from "../support/server.ts";
 import { base64, imei } from "./dispatch-client.ts";
+import { until } from "../support/wait.ts";
 
-const WATCH_MS = 10;
 const CREDIT = "100.00";
 const EXPIRE =
   "update exchange_rates set source = 'feed', valid_until = now() - interval '1 second' where currency = 'EUR'";
@@ -35,12 +34,11 @@ const codeOf = ({ status, body }: Answer) => [status, body.code];
 
 describe("exchange rates in the operator's API", () => {
   /** What the last call changed, once it has ended. */
-  async function lastChanges(): Promise<{ target: string; fields: Record<string, object> }[]> {
-    for (;;) {
+  function lastChanges(): Promise<{ target: string; fields: Record<string, object> }[]> {
+    return until(async () => {
       const [entry] = (await operate("GET", "/audit-log?per_page=1")).body.data;
-      if (entry.status !== null) return entry.changes;
-      await sleep(WATCH_MS);
-    }
+      return entry.status !== null && entry.changes;
+    });
   }
 
   it("are read by all staff, and changed by those who manage settings", async () => {

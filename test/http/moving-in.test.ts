@@ -4,6 +4,7 @@ import { zipSync } from "fflate";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { linkIn, startMailServer, type TestMailServer } from "../support/sign-in/mail-server.ts";
 import { startTestServer, type TestServer, type TestStaff } from "../support/server.ts";
+import { until } from "../support/wait.ts";
 
 const SERVICES = "id,group,name,price\n7,Checks,Carrier check,2.5\n";
 const RESELLERS = `id,email,balance,api_keys\n21,ann@example.com,10,"[""OLD-KEY-1234""]"\n`;
@@ -41,12 +42,11 @@ describe("moving in through the API", () => {
       body: Buffer.from(bytes),
     });
   }
-  async function rest(id: number) {
-    for (;;) {
+  function rest(id: number) {
+    return until(async () => {
       const { data } = (await operate("GET", `/migrations/${id}`)).body;
-      if (!data.is_being_read && !["waiting", "running"].includes(data.state)) return data;
-      await new Promise((done) => setTimeout(done, 20));
-    }
+      return !data.is_being_read && !["waiting", "running"].includes(data.state) && data;
+    });
   }
   const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { describe, it } from "node:test";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
-import { session, shows, STORE, UNPROCESSABLE, usePaymentsWorld, WEBHOOK_SECRET } from "./payments-world.ts";
+import { session, STORE, UNPROCESSABLE, usePaymentsWorld, WEBHOOK_SECRET } from "./payments-world.ts";
+import { shows } from "../support/wait.ts";
 
 describe("online payments", () => {
   const world = usePaymentsWorld();

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import type { StaffRole } from "../../src/core/people/users/user.ts";
 import { topUp } from "../../src/core/ledger/wallet/wallet.ts";
@@ -7,8 +6,7 @@ import { sql } from "kysely";
 import { imei } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
-
-const WATCH_MS = 25;
+import { until } from "../support/wait.ts";
 
 describe("the ledger in the operator's API", () => {
   let server: TestServer;
@@ -174,12 +172,11 @@ describe("the ledger in the operator's API", () => {
   });
 
   describe("is compared with what it stands for", () => {
-    async function finished(): Promise<Answer["body"]> {
-      for (;;) {
+    function finished(): Promise<Answer["body"]> {
+      return until(async () => {
         const { open, last } = (await call("GET", "/ledger/checks")).body.data;
-        if (open === null && last !== null) return last;
-        await sleep(WATCH_MS);
-      }
+        return open === null && last !== null && last;
+      });
     }
 
     it("on request, by a worker, once for two who ask together", async () => {

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, describe, it } from "node:test";
 import { createServer } from "../../src/http/server/server.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
+import { until } from "../support/wait.ts";
 
 const UNKNOWN = 999_999;
-const WATCH_MS = 50;
 
 describe("suppliers in the operator's API", () => {
   let upstream: TestServer;
@@ -57,11 +56,10 @@ describe("suppliers in the operator's API", () => {
     assert.equal(asked.status, 202);
     const { id } = asked.body.data;
     assert.equal(asked.headers.get("location"), `/api/operator/jobs/${id}`);
-    for (;;) {
+    return until(async () => {
       const { data } = (await call("GET", `/jobs/${id}`)).body;
-      if (data.finished_at !== null) return data;
-      await sleep(WATCH_MS);
-    }
+      return data.finished_at !== null && data;
+    });
   }
 
   it("are refused where something is wrong or missing, and then there is none", async () => {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Stripe } from "stripe";
 import { BTCPAY } from "../../src/workers/payments/btcpay/btcpay.ts";
 import { CRYPTO } from "../../src/workers/payments/crypto/crypto.ts";
@@ -12,8 +11,6 @@ import { startTestServer, type Answer, type TestReseller, type TestServer, type 
 export const WEBHOOK_SECRET = "whsec_of_the_live_account";
 export const STORE = "9CiNzKoANXxmk5ayZngSXrHTiVvvgCrwrpFQd4m2K776";
 export const UNPROCESSABLE = 422;
-const PATIENCE_MS = 20_000;
-const BETWEEN_LOOKS_MS = 25;
 
 /** A server with a method of each type of gateway, at a fee of 3%, and a gateway that answers for all of them. */
 export interface PaymentsWorld {
@@ -109,16 +106,6 @@ export function usePaymentsWorld(): PaymentsWorld {
       return post("stripe", payload, { "content-type": "application/json", "stripe-signature": signature });
     },
   };
-}
-
-/** Waits until the worker has done it. */
-export async function shows<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await read();
-    if (found === wanted || Date.now() > end) return assert.equal(found, wanted);
-    await sleep(BETWEEN_LOOKS_MS);
-  }
 }
 
 /** A session as Stripe's API has it. */

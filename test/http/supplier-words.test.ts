@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { setRoutes, supplierOf } from "../fulfilment-world.ts";
 import { openSupplier, type SloppySupplier, type SupplierAnswer } from "../support/dhru/sloppy-supplier.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { dhru, imei, sendForm } from "./dispatch-client.ts";
+import { until } from "../support/wait.ts";
 
-const LOOKS = 400;
-const PAUSE_MS = 25;
 const SPOKEN = 'Invalid IMEI <script>alert(1)</script> <a href="https://evil.example">ask t.me/evil</a>';
 
 describe("what a supplier says of an order that comes to nothing", () => {
@@ -81,11 +79,3 @@ describe("what a supplier says of an order that comes to nothing", () => {
     assert.match(attempt, /evil\.example/);
   });
 });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
-    if (await isSo()) return;
-    await sleep(PAUSE_MS);
-  }
-  throw new Error("it did not come about");
-}

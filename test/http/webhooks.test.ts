@@ -1,23 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { imei } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startReceiver, type ReceivedMessage, type Receiver } from "../support/receiver.ts";
 import { Webhook } from "standardwebhooks";
-import { startTestServer, type Answer, type TestReseller, type TestServer } from "../support/server.ts";
-
-const DELIVERED_MS = 20_000;
-
-async function eventually<T>(read: () => Promise<T> | T, isRight: (found: T) => boolean): Promise<T> {
-  for (const end = performance.now() + DELIVERED_MS; ; await sleep(20)) {
-    const found = await read();
-    if (isRight(found)) return found;
-    assert.ok(performance.now() < end, `not in time: ${JSON.stringify(found)}`);
-  }
-}
+import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
+import { shows, until } from "../support/wait.ts";
 
 function verify(secret: string, { headers, body }: ReceivedMessage): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -50,25 +40,22 @@ describe("webhooks", () => {
     (await rest(key, "GET", `/webhooks/${id}/deliveries${query}`)).body.data;
   /** All that the receiver was sent, once it is so many. */
   const received = async (receiver: Receiver, count: number) => {
-    await eventually(
-      () => receiver.messages.length,
-      (length) => length === count,
-    );
+    await shows(() => receiver.messages.length, count);
     return { messages: receiver.messages, events: receiver.events() };
   };
   /** The latest delivery of the webhook, once it is in this state. */
   const latestDelivery = async (reseller: TestReseller, id: number, state: string) => {
-    const [found] = await eventually(
-      () => deliveries(reseller, id),
-      ([last]) => last?.state === state,
-    );
-    return found;
+    const isThere = async () => {
+      const [last] = await deliveries(reseller, id);
+      return last?.state === state && last;
+    };
+    return until(isThere);
   };
   const listed = (reseller: TestReseller, id: number, state: string, count: number) =>
-    eventually(
-      () => deliveries(reseller, id, `?state=${state}`),
-      (found) => found.length === count,
-    );
+    until(async () => {
+      const found = await deliveries(reseller, id, `?state=${state}`);
+      return found.length === count && found;
+    });
   /** As if the time of every waiting delivery had come. */
   const skipWaits = () => run("update deliveries set due_at = now() where state = 'waiting'");
 
@@ -189,8 +176,7 @@ describe("webhooks", () => {
     receiver.answer((response) => void response.writeHead(410).end());
     await order(ada.key);
     const read = async (id: number) => (await rest(ada.key, "GET", `/webhooks/${id}`)).body.data;
-    const until = (id: number, isRight: (webhook: Answer["body"]) => boolean) => eventually(() => read(id), isRight);
-    await until(gone.id, ({ disabled_by: by }) => by === "gone");
+    await until(async () => (await read(gone.id)).disabled_by === "gone");
     const [told] = (await received(other, 1)).events;
     assert.deepEqual([told.type, told.data.id, told.data.status], ["webhook.disabled", gone.id, "disabled"]);
     assert.equal((await rest(ada.key, "POST", `/webhooks/${gone.id}/ping`)).body.code, "conflict");
@@ -198,11 +184,11 @@ describe("webhooks", () => {
     const failing = await add(ada.key, receiver.url);
     receiver.answer((response) => void response.writeHead(503).end());
     await order(ada.key);
-    await until(failing.id, ({ failing_since: since }) => since !== null);
+    await until(async () => (await read(failing.id)).failing_since !== null);
     await run(`update event_receivers set failing_since = now() - interval '5 days' where id = ${failing.id}`);
     await skipWaits();
-    const { disabled_by: by } = await until(failing.id, ({ status }) => status === "disabled");
-    assert.equal(by, "failures");
+    await until(async () => (await read(failing.id)).status === "disabled");
+    assert.equal((await read(failing.id)).disabled_by, "failures");
     await skipWaits();
     await latestDelivery(ada, failing.id, "failed");
     const enabled = (await rest(ada.key, "PATCH", `/webhooks/${failing.id}`, { disabled: false })).body.data;
@@ -255,11 +241,9 @@ describe("webhooks", () => {
     const url = receiver.url.replace("http:", "https:");
     const { id } = (await open.rest(ada.key, "POST", "/webhooks", { url })).body.data;
     assert.equal((await open.rest(ada.key, "POST", `/webhooks/${id}/ping`)).status, 201);
-    const [found] = await eventually(
-      async () => (await open.rest(ada.key, "GET", `/webhooks/${id}/deliveries`)).body.data,
-      ([delivery]) => delivery.error !== null,
-    );
-    assert.equal(found.error, "the address is private");
+    const read = async () => (await open.rest(ada.key, "GET", `/webhooks/${id}/deliveries`)).body.data[0].error;
+    await until(async () => (await read()) !== null);
+    assert.equal(await read(), "the address is private");
     assert.equal(receiver.messages.length, 0);
   });
 

@@ -7,9 +7,9 @@ import { forEachDatabase } from "../../../test/support/databases.ts";
 import { interleaved } from "../../../test/support/interleaved.ts";
 import { topUp } from "../ledger/wallet/wallet.ts";
 import { listRuns } from "./runs/runs.ts";
+import { until } from "../../../test/support/wait.ts";
 
 const BEAT_MS = 20_000;
-const LOOKS = 400;
 
 describe("work on a migration run", () => {
   forEachDatabase((kind, open) => {
@@ -99,10 +99,14 @@ describe("work on a migration run", () => {
           );
         await lock(at + 1);
         const run = moveIn(core, { ...bundle, resellers }, { name });
-        await until(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        await untilFound(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
         await sql`update moving_runs set leased_until = now() where state = 'running'`.execute(kysely);
         mock.timers.tick(BEAT_MS);
-        await until(`select 1 from moving_runs where state = 'running' and leased_until > now() + interval '1 minute'`);
+        await untilFound(
+          `select 1 from moving_runs where state = 'running' and leased_until > now() + interval '1 minute'`,
+        );
         mock.timers.reset();
         await lock(at + 2);
         return { run };
@@ -110,13 +114,7 @@ describe("work on a migration run", () => {
       assert.equal((await moving.run).state, "imported");
     });
 
-    async function until(query: string): Promise<void> {
-      for (let look = 0; look < LOOKS; look++) {
-        const { rows } = await sql.raw(query).execute(world.core.database.kysely);
-        if (rows.length > 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-      throw new Error(`never found: ${query}`);
-    }
+    const untilFound = (query: string) =>
+      until(async () => (await sql.raw(query).execute(world.core.database.kysely)).rows.length > 0);
   });
 });

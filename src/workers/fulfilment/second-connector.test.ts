@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { setRoutes } from "../../../test/fulfilment-world.ts";
 import { assertBooksBalance, openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
@@ -17,8 +16,7 @@ import type { Caller } from "../../core/kernel/caller.ts";
 import { readOrder } from "../../core/orders/read-orders.ts";
 import type { ConnectorKind, ConnectorSettings } from "./connector.ts";
 import { CONNECTOR_KINDS } from "./suppliers/kinds.ts";
-
-const WATCH_MS = 20;
+import { until } from "../../../test/support/wait.ts";
 
 /** What suppliers of this kind answer, and what it means. */
 const WORDS: Record<string, ReadRefusal> = {
@@ -170,7 +168,3 @@ describe("a connector of another kind than those that the server comes with", ()
     });
   });
 });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(WATCH_MS);
-}

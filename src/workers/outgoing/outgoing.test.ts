@@ -4,6 +4,7 @@ import { createServer as createTcpServer } from "node:net";
 import { describe, it } from "node:test";
 import { closeAfterEach, closedUrl, closeLater, listen, serve, serveTcp } from "../../../test/support/listeners.ts";
 import { createOutgoing, type Outgoing, type OutgoingOptions } from "./outgoing.ts";
+import { until } from "../../../test/support/wait.ts";
 
 const KEY = "KEY-0123456789";
 const FIELDS = { apiaccesskey: KEY, action: "placeimeiorder", parameters: "<IMEI>490154203237518</IMEI>" };
@@ -178,7 +179,7 @@ describe("a call whose outcome is unknown", () => {
     });
     const answer = await open().post(url, FIELDS);
     assert.deepEqual(answer, { kind: "unknown", message: `the answer is larger than ${LARGEST} bytes` });
-    while (!hasEnded) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => hasEnded);
   });
 
   it("is one on a reused connection that breaks; it is not sent again", async () => {
@@ -254,7 +255,7 @@ describe("calls to one server", () => {
     const server = await serveTcp(() => {});
     const outgoing = open();
     const call = outgoing.post(server.url, FIELDS);
-    while (server.requests === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => server.requests > 0);
     await outgoing.close();
     assert.equal((await call).kind, "unknown");
   });

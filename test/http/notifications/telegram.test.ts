@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { isDeepStrictEqual } from "node:util";
-import { setTimeout as sleep } from "node:timers/promises";
 import { before, describe, it } from "node:test";
 import type { BrowserSession } from "../../support/sign-in/browser-session.ts";
 import { BOT_TOKEN } from "../../support/telegram.ts";
 import { PASSWORD, PATH, useNotificationsWorld } from "./notifications-world.ts";
+import { shows } from "../../support/wait.ts";
 
 describe("notifications of a user", () => {
   const world = useNotificationsWorld();
@@ -151,11 +150,3 @@ describe("notifications of a user", () => {
     });
   });
 });
-
-/** Waits until it reads as expected. */
-async function shows<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  for (let found = await read(); ; found = await read()) {
-    if (isDeepStrictEqual(found, expected)) return;
-    await sleep(20);
-  }
-}

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { imei } from "../../money-world.ts";
 import { readOpenApi } from "../../support/openapi.ts";
 import { answerOf, startTestServer, type Answer, type TestServer, type TestStaff } from "../../support/server.ts";
-
-const WATCH_MS = 10;
+import { until } from "../../support/wait.ts";
 
 /** The recorded fields of each target. */
 export type Changes = Record<string, Record<string, unknown>>;
@@ -64,15 +62,13 @@ export function useChangesWorld(): ChangesWorld {
     return answer;
   };
 
-  const readLog: ChangesWorld["readLog"] = async (query = "") => {
-    for (;;) {
+  const readLog: ChangesWorld["readLog"] = (query = "") =>
+    until(async () => {
       const answer = await call("GET", `/audit-log?per_page=100&${query}`);
       check("GET", "/api/operator/audit-log", answer);
       const { data } = answer.body;
-      if (data.every(({ status }: { status: number | null }) => status !== null)) return data;
-      await sleep(WATCH_MS);
-    }
-  };
+      return data.every(({ status }: { status: number | null }) => status !== null) && data;
+    });
 
   const lastChanges: ChangesWorld["lastChanges"] = async () => {
     const [entry] = await readLog();

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { readOpenApi } from "../../support/openapi.ts";
 import { startTestServer, type Answer, type TestServer, type TestStaff } from "../../support/server.ts";
+import { until } from "../../support/wait.ts";
 
-const WATCH_MS = 10;
 const SUPPLIER = { name: "Upstream", url: "https://supplier.example/api/index.php", key: "the key at the supplier" };
 
 interface Entry {
@@ -38,12 +37,11 @@ describe("what the operator's staff does", () => {
     server.operate(token, method, path, body);
 
   /** What is recorded, the oldest first, when every call is over. */
-  async function readEntries(query = ""): Promise<Entry[]> {
-    for (;;) {
+  function readEntries(query = ""): Promise<Entry[]> {
+    return until(async () => {
       const entries: Entry[] = (await call(owner.token, "GET", `/audit-log?per_page=100&${query}`)).body.data;
-      if (entries.every((entry) => entry.status !== null)) return entries.toReversed();
-      await sleep(WATCH_MS);
-    }
+      return entries.every((entry) => entry.status !== null) && entries.toReversed();
+    });
   }
 
   it("is recorded: changes, refusals and failures, with who, about what and how it ended", async () => {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { findChromium, openChromium } from "./chromium.ts";
 import {
@@ -10,10 +9,9 @@ import {
   type TestServer,
   type TestServerOptions,
 } from "../server.ts";
-import { openVisits, PATIENCE_MS, type VisitOptions, type Visits } from "./visits.ts";
+import { openVisits, type VisitOptions, type Visits } from "./visits.ts";
 
 const PASSWORD = "a long enough password";
-const LOOK_PAUSE_MS = 20;
 
 /** One server with one browser. Every page is closed after its test, and its console must be empty. */
 export interface BrowserWorld {
@@ -85,13 +83,6 @@ async function goTo(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
-}
-
-/** Reads until the value is as expected: a page shows the result of a click a moment later. */
-export async function shows<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while ((await read()) !== expected && Date.now() < end) await sleep(LOOK_PAUSE_MS);
-  assert.equal(await read(), expected);
 }
 
 /** Presses a button twice, before the page can draw anything in between, and returns how often it was sent to the path. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { shows } from "./browser.ts";
 import { DESKTOP, PHONE } from "./visits.ts";
+import { shows } from "../wait.ts";
 
 /** What is copied and typed elsewhere stays as it is, and times are in a language that browsers know. */
 const AS_IT_IS = "code, pre, kbd, time, textarea, .font-mono, figure [aria-hidden], style, script, noscript";

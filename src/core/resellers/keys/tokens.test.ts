@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
 import { codeOf, openMoneyWorld, type MoneyWorld, place, refusal } from "../../../../test/money-world.ts";
-import { until } from "../../../../test/cli-process.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { moveReseller } from "../accounts/change-reseller.ts";
 import { createReseller, readAccount } from "../accounts/resellers.ts";
 import { createApiKey, revokeApiKey } from "./api-keys.ts";
 import { authenticate, createLoginToken } from "./tokens.ts";
+import { until } from "../../../../test/support/wait.ts";
 
 const HERE = "127.0.0.1";
 

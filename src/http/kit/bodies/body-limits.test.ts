@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { shareMemory } from "./body-limits.ts";
 import { answerProblem } from "../problems/problem.ts";
+import { shows } from "../../../../test/support/wait.ts";
 
 const SHARED = 100_000;
 const LARGE = 60_000;
@@ -42,14 +43,7 @@ describe("memory that bodies share", () => {
   }
 
   /** Until the call is answered so: bytes take their time. */
-  async function becomes(bytes: number, expected: string): Promise<void> {
-    let last = "";
-    for (let run = 0; run < 200 && last !== expected; run++) {
-      last = await post(bytes);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    assert.equal(last, expected);
-  }
+  const becomes = (bytes: number, expected: string) => shows(() => post(bytes), expected);
 
   it("is taken by slow ones until they end, and then the next large one is refused; small ones pass", async () => {
     assert.equal(await post(LARGE), `${LARGE}`);
