@@ -52,7 +52,7 @@ interface Step {
   take: (at: number) => void;
 }
 
-/** Walks through the planned orders in the order of time; an order without credit for it is left out. */
+/** Goes through the planned orders in the order of time; an order without credit for it is left out. */
 export function keepBooks(
   plans: readonly PlannedOrder[],
   wallets: readonly SampleWallet[],

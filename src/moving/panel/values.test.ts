@@ -79,7 +79,7 @@ describe("ranges of addresses", () => {
     assert.deepEqual(networksOf("0.0.0.0", "255.255.255.255"), ["0.0.0.0/0"]);
   });
 
-  it("that are none are refused", () => {
+  it("with an invalid end, or whose end comes before its beginning, are refused", () => {
     for (const [from, to] of [
       ["10.0.0.9", "10.0.0.1"],
       ["somewhere", ""],

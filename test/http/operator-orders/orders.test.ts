@@ -53,7 +53,7 @@ describe("the operator's work on orders", () => {
   const balance = async () => (await world.server.rest(world.reseller.key, "GET", "/account")).body.data.balance;
 
   describe("lists orders", () => {
-    it("by how their identifier begins and how they ended, and refuses filters that are none", async () => {
+    it("by how their identifier begins and how they ended, and refuses invalid filters", async () => {
       const { id, imei: identifier } = await place();
       const found = await get(`/orders?q=${identifier.slice(0, 14)}`);
       assert.deepEqual(found[0].id, id);

@@ -41,7 +41,7 @@ describe("a stranger who asks for an account", () => {
     assert.deepEqual([answer.status, answer.body.data.sign_up], [200, mode]);
   }
 
-  it("waits for approval at first, and is told of it by mail", async () => {
+  it("waits for approval at first, and is told of it by email", async () => {
     const asked = await signUp("ada@example.com", { company: "Ada & Co." });
     assert.deepEqual([asked.status, asked.body.status], [202, "pending"]);
     const waiting = await signIn("ada@example.com");

@@ -13,7 +13,7 @@ interface LoadMoreProps {
   total?: number | null | undefined;
 }
 
-/** The end of a list that is walked with a cursor. */
+/** The end of a list that is read with a cursor. */
 export function LoadMore({ hasMore, busy, onLoad, shown, total }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">

@@ -48,7 +48,7 @@ const REFUSAL_BEGINS = /^[\p{P}\p{S}\s]*(?:not?|none|nil|n\/a|bad|void|impossibl
 const LEADING_IMEI = /^(?<imei>\d{15})(?!\d)/;
 
 /**
- * Reads replies to many orders, one a line: identifier (or #number of the order), a separator, the result. A line with
+ * Reads replies to many orders, one per line: identifier (or #number of the order), a separator, the result. A line with
  * a mark (`!`, REJECT, REJECTED, CANCELLED, FAILED and their like, in any case) before or after the identifier rejects,
  * with the rest as its reason. A word that begins the sentence of the reason stays in it: “Refused by carrier”. Empty
  * lines are passed over.

@@ -32,13 +32,13 @@ export async function addStock(
   if (!(await context.serviceCache.find(serviceId)))
     throw new DomainError("service_not_found", "There is no such service.");
   const codes = lines.map((line) => line.trim()).filter((line) => line !== "");
-  if (codes.length === 0) throw invalidField("codes", "There is no code in it: write one a line.");
+  if (codes.length === 0) throw invalidField("codes", "There is no code in it. Enter one per line.");
   if (codes.length > MOST_CODES) throw invalidField("codes", `At most ${MOST_CODES} codes at once.`);
   const bad = codes.findIndex((code) => code.length > MAX_CODE_LENGTH || !isStorable(code));
   if (bad !== -1)
     throw invalidField(
       "codes",
-      `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or holds characters that are none.`,
+      `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or contains invalid characters.`,
     );
   const { added, free } = await context.database.transaction(async (transaction) => {
     await lockService(transaction, serviceId);

@@ -38,7 +38,7 @@ describe("a wallet", () => {
       await assertBooksBalance(core, [reseller]);
     });
 
-    it("refuses amounts that are no amounts and reasons that are none", async () => {
+    it("refuses invalid amounts and reasons", async () => {
       const { core, caller } = world;
       const { resellerId } = await caller();
       const rest = { resellerId, reason: "try", actor: OPERATOR };

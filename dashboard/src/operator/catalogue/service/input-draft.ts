@@ -15,7 +15,7 @@ export const INPUT_TYPE_WORDS: Record<ServiceInput["type"], MessageDescriptor> =
 export type DraftInput = ServiceInput & {
   /** Of its row on the page. */
   id: string;
-  /** The options as they are written, one a line. */
+  /** The options as they are written, one per line. */
   choices: string;
 };
 
