@@ -45,24 +45,4 @@ describeInBrowser("the dashboard at a plain HTTP address", { workers: false }, (
     assert.deepEqual(takeProblems(page).filter(isUnexpected), []);
     assert.equal((await server.rest(reseller.key, "GET", "/top-up-requests")).body.data[0].amount, "50.00");
   });
-
-  it("edits the inputs of a service, and moves money", async () => {
-    const { server, createReseller, takeProblems } = world();
-    const reseller = await createReseller();
-    const id = await server.createService({ name: "Plain inputs" });
-    const { page, origin } = await signIn(await server.createStaff("owner"));
-    await page.goto(`${origin}/operator/catalogue/services/${id}/inputs`);
-    await page.getByRole("button", { name: "Add field" }).click();
-    await page.getByLabel("Name").first().waitFor();
-    await page.goto(`${origin}/operator/resellers/${reseller.id}/money`);
-    await page.getByRole("button", { name: "Top up" }).first().click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Amount").fill("5");
-    await dialog.getByLabel("Reason").fill("Cash");
-    await dialog.getByRole("button", { name: "Continue" }).click();
-    await dialog.getByRole("button", { name: "Top up 5.00 USD" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    assert.equal((await server.rest(reseller.key, "GET", "/account")).body.data.balance, "5.00");
-    assert.deepEqual(takeProblems(page).filter(isUnexpected), []);
-  });
 });

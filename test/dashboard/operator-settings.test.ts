@@ -128,6 +128,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
     assert.equal(data.sign_up, "closed");
     await page.getByRole("link", { name: "Security" }).click();
     await page.getByRole("heading", { name: "Password" }).waitFor();
+    await page.getByRole("heading", { name: "Passkeys" }).waitFor();
     await checkAccessibility(page);
   });
 
