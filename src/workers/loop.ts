@@ -148,7 +148,7 @@ function startTimers(core: Core, log: WorkerLog, wake: () => void): () => void {
   }, core.config.WORKER_POLL_MS);
   const chores = CHORES.map(({ everyMs, does, run }) => {
     const look = (): void => {
-      run(core, log).catch((error: unknown) => log.error({ err: error }, `${does}: not looked after`));
+      run(core, log).catch((error: unknown) => log.error({ err: error }, `${does}: failed`));
     };
     if (everyMs === MINUTE_MS) look();
     return setInterval(look, everyMs);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
 /** How long a page may take to show what a test waits for. */
-export const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 15_000;
 /** Chromium logs each refused request, which tests check on the page instead. Missing files and errors are not ignored. */
 const REFUSED = /^Failed to load resource: .* status of (?:402|403|409|422|429) /;
 export const PHONE = { width: 360, height: 740 };

@@ -126,7 +126,7 @@ export async function updateKeyRow(
     .executeTakeFirst();
 }
 
-/** What ends a key, for the audit log. */
+/** When a key expires or was revoked, for the audit log. */
 export function keySnapshot(transaction: Transaction, id: number) {
   return async () => {
     const key = await transaction
