@@ -349,6 +349,54 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     );
   });
 
+  it("moves rows that are dragged by keyboard and mouse, announces it, and undoes a refused move", async () => {
+    const { server, visitAs } = world();
+    const manager = await server.createStaff("manager");
+    for (const name of ["Drag A", "Drag B", "Drag C"]) await server.createService({ name, serviceGroup: "Dragged" });
+    const groups = (await server.operate(manager.token, "GET", "/service-groups")).body.data;
+    const { id } = groups.find(({ name }: { name: string }) => name === "Dragged");
+    const page = await visitAs(manager, `/operator/catalogue?service_group_id=${id}`);
+    const order = async () => (await page.getByRole("link", { name: /^Drag / }).allTextContents()).join();
+    const written = async () => {
+      const { data } = (await server.operate(manager.token, "GET", `/services?service_group_id=${id}`)).body;
+      return data.map(({ name }: { name: string }) => name).join();
+    };
+
+    await page.getByRole("button", { name: "Drag Drag C" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByText("Drag C picked up. Position 3 of 3.").waitFor({ state: "attached" });
+    await checkAccessibility(page);
+    await page.keyboard.press("ArrowUp");
+    await page.getByText("Drag C moved to position 2 of 3.").waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowUp");
+    await page.getByText("Drag C moved to position 1 of 3.").waitFor({ state: "attached" });
+    await page.keyboard.press("Space");
+    await page.getByText("Drag C dropped at position 1 of 3.").waitFor({ state: "attached" });
+    await shows(order, "Drag C,Drag A,Drag B");
+    await shows(written, "Drag C,Drag A,Drag B");
+
+    const from = (await page.getByRole("button", { name: "Drag Drag A" }).boundingBox())!;
+    const to = (await page.getByRole("button", { name: "Drag Drag B" }).boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+    await page.getByText("Drag A moved to position 3 of 3.").waitFor({ state: "attached" });
+    await page.mouse.up();
+    await shows(order, "Drag C,Drag B,Drag A");
+    await shows(written, "Drag C,Drag B,Drag A");
+
+    const refused = Promise.withResolvers<void>();
+    await page.route("**/position", async (route) => {
+      await refused.promise;
+      await route.fulfill({ status: 409, json: { code: "conflict", detail: "The list has changed." } });
+    });
+    await page.getByRole("button", { name: "Move Drag A up" }).click();
+    await shows(order, "Drag C,Drag A,Drag B");
+    refused.resolve();
+    await page.getByText("The list has changed.").waitFor();
+    await shows(order, "Drag C,Drag B,Drag A");
+  });
+
   it("is readable on a phone for read-only staff, whose disabled buttons say why", async () => {
     const { server, visitAs } = world();
     const id = await server.createService({ name: "Seen on a phone" });

@@ -10,12 +10,14 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { RowActions } from "../../ui/list/row-actions.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
-import { moved, MoveButtons } from "../../ui/list/move-buttons.tsx";
+import { MoveButtons } from "../../ui/list/move-buttons.tsx";
+import { SortableList } from "../../ui/list/sortable/sortable-list.tsx";
+import { DragHandle, SortableRow } from "../../ui/list/sortable/sortable-row.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { toastOutcome } from "../../ui/toasts.ts";
 import { useRefreshCatalogue, type ServiceGroup } from "./catalogue.ts";
 import { NameDialog } from "./name-dialog.tsx";
+import { useMoves, type Place } from "./use-moves.ts";
 import { GroupVisibilityDialog } from "./visibility/group-visibility-dialog.tsx";
 import { viewersText } from "./visibility/viewers.ts";
 
@@ -75,22 +77,29 @@ interface GroupsTableProps {
 }
 
 function GroupsTable({ groups, ...edits }: GroupsTableProps) {
-  return (
-    <DataTable
-      label={t`Service groups`}
-      rows={groups}
-      rowId={({ id }) => id}
-      columns={[
-        ...COLUMNS,
-        {
-          id: "actions",
-          header: "",
-          right: true,
-          cell: (group) => <GroupActions group={group} groups={groups} {...edits} />,
-        },
-      ]}
-    />
+  const refusal = useRefusal("manage_catalogue");
+  const { rows, move } = useMoves(groups, moveGroup);
+  const actions = (group: ServiceGroup) => (
+    <GroupActions group={group} index={rows.indexOf(group)} count={rows.length} {...{ refusal, move }} {...edits} />
   );
+  return (
+    <SortableList rows={rows} onMove={move}>
+      <DataTable
+        label={t`Service groups`}
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={[...COLUMNS, { id: "actions", header: "", right: true, cell: actions }]}
+        {...(refusal === undefined && { rowElement: SortableRow })}
+      />
+    </SortableList>
+  );
+}
+
+function moveGroup(id: number, place: Place): Promise<unknown> {
+  return operator.PATCH("/api/operator/service-groups/{id}/position", {
+    params: { path: { id: String(id) } },
+    body: place,
+  });
 }
 
 const COLUMNS: readonly Column<ServiceGroup>[] = [
@@ -119,23 +128,19 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
   { id: "retired", header: msg`Retired`, right: true, cell: ({ retired }) => retired || "" },
 ];
 
-function GroupActions({ group, groups, onRename, onShow }: GroupsTableProps & { group: ServiceGroup }) {
-  const refusal = useRefusal("manage_catalogue");
-  const refresh = useRefreshCatalogue();
-  const move = async (index: number, by: number): Promise<void> => {
-    const ids = moved(groups, index, by).map(({ id }) => id);
-    await toastOutcome(operator.PUT("/api/operator/service-groups/order", { body: { ids } }));
-    await refresh();
-  };
+interface GroupActionsProps extends Omit<GroupsTableProps, "groups"> {
+  group: ServiceGroup;
+  index: number;
+  count: number;
+  refusal: string | undefined;
+  move: (index: number, by: number) => void;
+}
+
+function GroupActions({ group, index, count, refusal, move, onRename, onShow }: GroupActionsProps) {
   return (
     <RowActions>
-      <MoveButtons
-        name={group.name}
-        index={groups.indexOf(group)}
-        count={groups.length}
-        refusal={refusal}
-        onMove={(index, by) => void move(index, by)}
-      />
+      <DragHandle name={group.name} />
+      <MoveButtons name={group.name} {...{ index, count, refusal }} onMove={move} />
       <IconButton size="small" label={t`Change who sees ${group.name}`} unless={refusal} onClick={() => onShow(group)}>
         <Eye aria-hidden />
       </IconButton>

@@ -57,12 +57,14 @@ interface DataTableProps<Row> {
   tools?: ReactNode;
   /** Instead of following the link of the row's lead. */
   onOpen?: (row: Row) => void;
+  /** Of tables in a `SortableList`: a row that can be dragged. */
+  rowElement?: typeof TableRow;
 }
 
 /** A table on wide screens, cards on a phone; the roles stay where the layout would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, name, total, about, selection, rowName, actions, tools, onOpen } = props;
-  const { counted = countRows } = props;
+  const { counted = countRows, rowElement } = props;
   const { shown: wanted, chosen } = useColumns(name, columns);
   const shown = withoutEmpty(wanted, chosen, rows);
   const { yielded, ...fit } = useFit(shown.map(({ id }) => id).join(" "), yieldingOf(shown, chosen).length);
@@ -93,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </Head>
-        <Body {...{ byId, columns: placed, onOpen, onToggle, selection, rowName, isList }} />
+        <Body {...{ byId, columns: placed, onOpen, onToggle, selection, rowName, rowElement, isList }} />
         <Sums columns={placed} offset={selection ? 1 : 0} {...summed(rows, props)} />
       </TableFrame>
     </>
@@ -176,6 +178,7 @@ function Head<Row>({ columns, sort, onSort, sticks, children }: HeadProps<Row>) 
 }
 
 interface BodyProps<Row> extends Pick<DataTableProps<Row>, "selection" | "rowName"> {
+  rowElement: typeof TableRow | undefined;
   columns: readonly PlacedColumn<Row>[];
   byId: ReadonlyMap<string, Row>;
   onOpen: ((row: Row) => void) | undefined;
@@ -183,12 +186,13 @@ interface BodyProps<Row> extends Pick<DataTableProps<Row>, "selection" | "rowNam
   isList: boolean;
 }
 
-function Body<Row>({ byId, columns, selection, rowName, onOpen, onToggle, isList }: BodyProps<Row>) {
+function Body<Row>({ byId, columns, selection, rowName, onOpen, onToggle, isList, ...rest }: BodyProps<Row>) {
+  const { rowElement: Element = TableRow } = rest;
   const [density] = useDensity();
   return (
     <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
       {[...byId].map(([id, row]) => (
-        <TableRow
+        <Element
           key={id}
           {...{ id, row, columns, onOpen, onToggle }}
           density={isList ? density : "comfortable"}

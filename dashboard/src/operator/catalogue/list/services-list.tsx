@@ -9,16 +9,15 @@ import { FilterBar } from "../../../ui/list/filters/filter-bar.tsx";
 import { SearchFilter } from "../../../ui/list/filters/search-filter.tsx";
 import { SelectFilter } from "../../../ui/list/filters/select-filter.tsx";
 import { useFilters, useListFilters } from "../../../ui/list/filters/use-filters.ts";
-import { moved } from "../../../ui/list/move-buttons.tsx";
 import { useSelection, type Selection } from "../../../ui/list/table/selection.ts";
 import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { statusWord } from "../../../ui/show/status-badge.tsx";
-import { toastOutcome } from "../../../ui/toasts.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { TYPE_CHOICES, useRefreshCatalogue, type ListedService } from "../catalogue.ts";
+import { TYPE_CHOICES, type ListedService } from "../catalogue.ts";
 import { NewServiceButton } from "../service/new-service.tsx";
+import { useMoves, type Place } from "../use-moves.ts";
 import { ServicesTable } from "./services-table.tsx";
 
 const PAGE_SIZE = "50";
@@ -37,8 +36,8 @@ export function ServicesList() {
     { query: { ...query, status: status === "all" ? undefined : status, sort, per_page: PAGE_SIZE } },
     { by: "page" },
   );
-  const { rows } = services;
-  const move = useMove(rows);
+  const { rows, move } = useMoves(services.rows, moveService);
+  const isInOrder = useIsInOrder();
   return (
     <>
       <Filters />
@@ -51,7 +50,7 @@ export function ServicesList() {
             total={services.total}
             selection={refusal === undefined ? selection : undefined}
             actions={<EditSelected selection={selection} />}
-            onMove={refusal === undefined ? move : undefined}
+            onMove={refusal === undefined && isInOrder ? move : undefined}
           />
         </PagedList>
       </Card>
@@ -59,18 +58,17 @@ export function ServicesList() {
   );
 }
 
-/** Moves a service within its group; undefined unless the list is exactly one group in its own order. */
-function useMove(rows: readonly { id: number }[]): ((index: number, by: number) => Promise<void>) | undefined {
+function moveService(id: number, place: Place): Promise<unknown> {
+  return operator.PATCH("/api/operator/services/{id}/position", {
+    params: { path: { id: String(id) } },
+    body: place,
+  });
+}
+
+/** Whether the list is exactly one group in its own order. */
+function useIsInOrder(): boolean {
   const [{ service_group_id: id, ...others }] = useFilters();
-  const refresh = useRefreshCatalogue();
-  if (id === undefined || Object.values(others).some((value) => value !== undefined)) return undefined;
-  return async (index, by) => {
-    const ids = moved(rows, index, by).map((row) => row.id);
-    await toastOutcome(
-      operator.PUT("/api/operator/service-groups/{id}/order", { params: { path: { id } }, body: { ids } }),
-    );
-    await refresh();
-  };
+  return id !== undefined && Object.values(others).every((value) => value === undefined);
 }
 
 function EditSelected({ selection: { rows, clear } }: { selection: Selection<ListedService> }) {

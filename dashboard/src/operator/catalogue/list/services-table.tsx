@@ -6,6 +6,8 @@ import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import type { Selection } from "../../../ui/list/table/selection.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
+import { DragHandle, SortableRow } from "../../../ui/list/sortable/sortable-row.tsx";
+import { SortableList } from "../../../ui/list/sortable/sortable-list.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { TYPE_WORDS, type ListedService } from "../catalogue.ts";
@@ -13,7 +15,7 @@ import { InlinePrice } from "./inline-price.tsx";
 import { LeftOver } from "../service/left-over.tsx";
 import { RestrictedMark } from "../visibility/restricted-mark.tsx";
 
-type Move = (index: number, by: number) => Promise<void>;
+type Move = (index: number, by: number) => void;
 
 interface ServicesTableProps {
   services: readonly ListedService[];
@@ -28,7 +30,10 @@ interface ServicesTableProps {
 }
 
 export function ServicesTable({ services, onMove, ...list }: ServicesTableProps) {
-  return (
+  const { total } = list;
+  const place = onMove && placeColumn(services, total ?? services.length, onMove);
+  const columns = useCostColumns(place ? [...COLUMNS, place] : COLUMNS);
+  const table = (
     <DataTable
       {...list}
       name="catalogue"
@@ -37,8 +42,15 @@ export function ServicesTable({ services, onMove, ...list }: ServicesTableProps)
       rows={services}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      columns={useCostColumns(onMove ? [...COLUMNS, placeColumn(services, onMove)] : COLUMNS)}
+      columns={columns}
+      {...(onMove && { rowElement: SortableRow })}
     />
+  );
+  if (!onMove) return table;
+  return (
+    <SortableList rows={services} onMove={onMove}>
+      {table}
+    </SortableList>
   );
 }
 
@@ -104,19 +116,16 @@ function Name({ service }: { service: ListedService }) {
   );
 }
 
-function placeColumn(services: readonly ListedService[], onMove: Move): Column<ListedService> {
+function placeColumn(services: readonly ListedService[], count: number, onMove: Move): Column<ListedService> {
   return {
     id: "place",
     header: t`Position`,
     right: true,
+    action: true,
     cell: (service) => (
       <span className="-my-1 inline-flex">
-        <MoveButtons
-          name={service.name}
-          index={services.indexOf(service)}
-          count={services.length}
-          onMove={(index, by) => void onMove(index, by)}
-        />
+        <DragHandle name={service.name} />
+        <MoveButtons name={service.name} index={services.indexOf(service)} count={count} onMove={onMove} />
       </span>
     ),
   };

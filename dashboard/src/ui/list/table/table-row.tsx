@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
+import type { CSSProperties, Ref } from "react";
 import { classes } from "../../class-names.ts";
 import { Cell } from "./cell.tsx";
 import type { PlacedColumn } from "./column.ts";
 import { isOnRow, openRow } from "./open-row.ts";
 import type { Density } from "./view.ts";
 
-interface TableRowProps<Row> {
+export interface TableRowProps<Row> {
   id: string;
   row: Row;
   onOpen: ((row: Row) => void) | undefined;
@@ -15,13 +16,17 @@ interface TableRowProps<Row> {
   /** How the row is called in the label of its checkbox. */
   name: string;
   isSelected: boolean;
+  /** Of a row that can be dragged. */
+  frame?: { ref: Ref<HTMLTableRowElement>; style: CSSProperties; isLifted: boolean };
 }
 
 /** A row of a table; on a phone a card of two columns. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, columns, density, name, isSelected, onOpen, onToggle } = props;
+  const { id, row, columns, density, name, isSelected, onOpen, onToggle, frame } = props;
   return (
     <tr
+      ref={frame?.ref}
+      style={frame?.style}
       role="row"
       tabIndex={-1}
       data-row={id}
@@ -34,6 +39,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         onToggle && "max-md:ps-11",
         isSelected && "bg-info-soft/50",
         density === "compact" && "md:text-sm",
+        frame?.isLifted && "z-10 bg-surface shadow-lg",
       )}
     >
       {onToggle && (
