@@ -442,6 +442,12 @@ export interface Schema {
     taken_by: number | null;
     taken_at: Date | null;
   };
+  other_payments: {
+    payment_id: bigint;
+    provider_id: string;
+    received: bigint;
+    currency: string;
+  };
   passkeys: {
     id: string;
     user_id: string;

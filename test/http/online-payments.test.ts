@@ -219,6 +219,10 @@ describe("online payments", () => {
     assert.deepEqual(Object.keys((await operate("PUT", `${path}/test`, same)).body.errors), ["webhook_secret"]);
     const half = { credentials: { secret_key: "sk_test_1" } };
     assert.deepEqual(Object.keys((await operate("PUT", `${path}/test`, half)).body.errors), ["webhook_secret"]);
+    for (const [mode, secret_key] of Object.entries({ live: "sk_test_1", test: "rk_live_1" })) {
+      const wrong = { credentials: { secret_key, webhook_secret: "whsec_of_the_other_mode" } };
+      assert.deepEqual(Object.keys((await operate("PUT", `${path}/${mode}`, wrong)).body.errors), ["secret_key"]);
+    }
     const agent = await world.server.createStaff("agent");
     assert.equal((await operate("PUT", `${path}/test`, half, agent.token)).status, 403);
   });

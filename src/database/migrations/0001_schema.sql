@@ -1299,6 +1299,15 @@ create trigger payments_credited before update on payments for each row
 create trigger payments_kept before delete on payments for each row execute function refuse_change();
 create trigger payments_not_truncated before truncate on payments for each statement execute function refuse_change();
 
+-- What another payment at the gateway brought for one of ours: staff look at each amount once.
+create table other_payments (
+  payment_id bigint not null references payments (id),
+  provider_id text not null check (length(provider_id) between 1 and 255),
+  received bigint not null check (received > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  primary key (payment_id, provider_id)
+);
+
 -- What happened to payments, oldest first.
 create table payment_steps (
   payment_id bigint not null references payments (id),

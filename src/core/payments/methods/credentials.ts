@@ -17,6 +17,7 @@ interface GivenCredentials {
 export function readCredentials(
   fields: readonly CredentialField[],
   given: Readonly<Record<string, string>>,
+  { test }: { test: boolean },
 ): GivenCredentials {
   const unknown = Object.keys(given).find((name) => !fields.some((field) => field.name === name));
   if (unknown !== undefined) throw invalidField(unknown, "This type of payment method has no such field.");
@@ -25,7 +26,7 @@ export function readCredentials(
     ...values.map(
       ({ field, value }) =>
         () =>
-          checkField(field, value),
+          checkField(field, value, test),
     ),
   );
   const pick = (isSecret: boolean) =>
@@ -68,9 +69,12 @@ export async function openCredentials(
   }
 }
 
-function checkField({ name, label, isUrl = false }: CredentialField, value: string): void {
+function checkField({ name, label, isUrl = false, beginnings }: CredentialField, value: string, test: boolean): void {
   if (value.length < 1 || value.length > MAX_LENGTH || !isStorable(value)) {
     throw invalidField(name, `${label}: enter 1 to ${MAX_LENGTH} characters.`);
+  }
+  if (beginnings?.[test ? "live" : "test"].some((beginning) => value.startsWith(beginning))) {
+    throw invalidField(name, `${label}: this one is for ${test ? "live" : "test"} payments.`);
   }
   if (!isUrl) return;
   const url = URL.parse(value);

@@ -86,7 +86,7 @@ export async function setCredentials(
   return withLock(context, id, async (transaction, { kind }) => {
     const known = context.paymentKinds.find((candidate) => candidate.kind === kind);
     if (!known) throw new DomainError("conflict", "This method needs no account at a gateway.");
-    const read = readCredentials(known.credentials, given);
+    const read = readCredentials(known.credentials, given, { test });
     await sealCredentials(context, transaction, { id, test, ...read });
   });
 }

@@ -131,6 +131,21 @@ export async function updatePayment(
     .execute();
 }
 
+/** What another payment at the gateway brought in all. False where that much is known of it. */
+export async function recordOtherPayment(
+  transaction: Transaction,
+  paymentId: bigint,
+  { providerId, amount, currency }: { providerId: string; amount: Micros; currency: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into other_payments as o (payment_id, provider_id, received, currency)
+    values (${paymentId.toString()}, ${providerId}, ${amount.toString()}, ${currency})
+    on conflict (payment_id, provider_id) do update set received = excluded.received, currency = excluded.currency
+     where o.received < excluded.received
+    returning payment_id`.execute(transaction);
+  return rows.length > 0;
+}
+
 export async function insertStep(
   transaction: Transaction,
   paymentId: bigint,

@@ -86,8 +86,9 @@ function isForward(status: PaymentStatus, next: PaymentStatus, source: PaymentSt
   return RANK[next]! > rank;
 }
 
-function hasMore({ received, credited, receivedCurrency, currency }: Payment, news: Observation): boolean {
+/** Of this payment alone: what staff credited may have come by another one. */
+function hasMore({ received, receivedCurrency, currency }: Payment, news: Observation): boolean {
   if (news.received === null) return false;
   if (news.received.currency !== (receivedCurrency ?? currency)) return news.state === "paid";
-  return news.received.amount > (received ?? credited ?? 0n);
+  return news.received.amount > (received ?? 0n);
 }

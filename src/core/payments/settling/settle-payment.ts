@@ -2,19 +2,26 @@ import type { Updateable } from "kysely";
 import type { Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import type { Micros } from "../../kernel/money.ts";
+import { formatMoney, type Micros } from "../../kernel/money.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { bookCredit, bookReversal } from "../../ledger/credit/book-credit.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import type { PaymentContext } from "../context.ts";
 import type { Observation } from "../payment-kind.ts";
 import type { Payment, PaymentStepSource } from "../payments/payment.ts";
-import { findPaymentRow, insertStep, lockPaymentRow, updatePayment } from "../payments/payment-rows.ts";
-import { decide, reversedParts, splitPayment, type Decision } from "./decide.ts";
+import {
+  findPaymentRow,
+  insertStep,
+  lockPaymentRow,
+  recordOtherPayment,
+  updatePayment,
+} from "../payments/payment-rows.ts";
+import { decide, reversedParts, splitPayment } from "./decide.ts";
 import { secondsToNextCheck } from "./due-payments.ts";
 import { setDue } from "./due-rows.ts";
 
 const SYSTEM: Actor = { kind: "system", id: null };
+const HAS_COME: ReadonlySet<Observation["state"]> = new Set(["paid", "partial", "late"]);
 
 export interface News {
   observation: Observation;
@@ -53,11 +60,13 @@ async function apply(
   payment: Payment,
   { observation, source, providerId }: News,
 ): Promise<void> {
-  const isOther = providerId !== undefined && payment.providerId !== null && payment.providerId !== providerId;
-  const decision = isOther ? decideOther(payment, observation) : decide(payment, observation, source);
+  if (providerId !== undefined && payment.providerId !== null && payment.providerId !== providerId) {
+    return applyOther(transaction, payment, { observation, source, providerId });
+  }
+  const decision = decide(payment, observation, source);
   const change: Updateable<Schema["payments"]> = { status: decision.status, review_reason: decision.reviewReason };
-  if (!isOther) Object.assign(change, receivedOf(payment, observation));
-  if (providerId !== undefined && !isOther) change.provider_id = providerId;
+  Object.assign(change, receivedOf(payment, observation));
+  if (providerId !== undefined) change.provider_id = providerId;
   if (observation.providerCharge !== undefined) change.provider_charge = observation.providerCharge;
   if (decision.credits !== null) {
     const transferId = await credit(transaction, payment, decision.credits, SYSTEM);
@@ -105,12 +114,18 @@ async function takeBack(transaction: Transaction, payment: Payment, reversed: Mi
   });
 }
 
-/** A second payment of the gateway's for one of ours: its money, if any, is for staff to look at. */
-function decideOther({ status, reversed, reviewReason }: Payment, { received }: Observation): Decision {
-  const same = { status, reversed, reviewReason, credits: null };
-  if (received === null) return same;
-  const isOver = status === "credited" || status === "declined";
-  return { ...same, status: isOver ? status : "review", reviewReason: "extra" };
+/** Another payment of the gateway's for one of ours: staff look at its money once it has come, and once for each amount. */
+async function applyOther(
+  transaction: Transaction,
+  payment: Payment,
+  { observation: { state, received }, source, providerId }: Required<News>,
+): Promise<void> {
+  if (received === null || received.amount <= 0n || !HAS_COME.has(state)) return;
+  if (!(await recordOtherPayment(transaction, payment.id, { providerId, ...received }))) return;
+  const status = payment.status === "credited" || payment.status === "declined" ? payment.status : "review";
+  await updatePayment(transaction, payment.id, { status, review_reason: "extra" });
+  const note = `Another payment at the gateway: ${providerId}, ${formatMoney(received.amount)} ${received.currency}`;
+  await insertStep(transaction, payment.id, { status, source, note });
 }
 
 function receivedOf(payment: Payment, { received }: Observation): Updateable<Schema["payments"]> {

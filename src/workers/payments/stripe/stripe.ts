@@ -20,7 +20,12 @@ export function createStripeKind(api = API): GatewayKind {
     kind: "stripe",
     name: "Stripe",
     credentials: [
-      { name: "secret_key", label: "Secret key", isSecret: true },
+      {
+        name: "secret_key",
+        label: "Secret key",
+        isSecret: true,
+        beginnings: { live: ["sk_live_", "rk_live_"], test: ["sk_test_", "rk_test_"] },
+      },
       { name: "webhook_secret", label: "Webhook signing secret", isSecret: true },
     ],
     readEvent,
