@@ -23,7 +23,7 @@ import { takeOrder } from "../review/take-order.ts";
 const COST = 400_000n;
 
 describe("an order, for the operator", () => {
-  forEachDatabase((kind, open) => {
+  forEachDatabase((databaseKind, open) => {
     let world: MoneyWorld;
     let reseller: Caller;
     let other: Caller;
@@ -170,7 +170,7 @@ describe("an order, for the operator", () => {
       assert.deepEqual(await idsOf({ overdue: true }), []);
     });
 
-    if (kind === "postgres") {
+    if (databaseKind === "postgres") {
       it("is of one moment, alone and in the list, where it is delivered while it is read", async () => {
         const { core } = world;
         const deliver = (id: bigint) => () => succeedOrder(core, id, { result: "code" }, OPERATOR);

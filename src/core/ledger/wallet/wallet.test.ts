@@ -74,8 +74,8 @@ describe("a wallet", () => {
         const busy = interleaved(core, () => topUp(core, { resellerId, amount: 1n, reason: "Paid", actor: OPERATOR }));
         const { entries, total } = await pageTransactions(busy, reseller, { limit: 10, offset: 0 });
         assert.deepEqual([entries.length, total], [1, { rows: 1, isCapped: false }]);
-        const after = await pageTransactions(core, reseller, { limit: 10, offset: 0 });
-        assert.deepEqual([after.entries.length, after.total?.rows], [2, 2]);
+        const later = await pageTransactions(core, reseller, { limit: 10, offset: 0 });
+        assert.deepEqual([later.entries.length, later.total?.rows], [2, 2]);
       });
     }
 

@@ -45,7 +45,7 @@ describe("a call that reaches two processes at the same time", { skip }, () => {
     const { placed, refused } = await answers!;
     assert.deepEqual(refused, []);
     assert.equal(new Set(placed.map(({ order }) => order.id)).size, 1);
-    assert.deepEqual(placed.map(({ replayed }) => replayed).toSorted(), [false, true]);
+    assert.equal(placed.filter(({ replayed }) => replayed).length, 1);
     const { rows } = await sql<{ id: bigint }>`select id from orders where id > ${old.id.toString()}`.execute(kysely);
     assert.equal(rows.length, 1);
   });
