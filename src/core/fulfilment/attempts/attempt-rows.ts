@@ -77,6 +77,8 @@ export function takeLeases(
 /** Taken when there is a reference of the supplier, else unclear. */
 export interface PlacementNote {
   attemptId: bigint;
+  /** Nothing is recorded if another worker has taken this lease over. If unset, it is recorded in any case. */
+  lease?: string | undefined;
   supplierReference: string | null;
   message: string | null;
   raw: string | null;
@@ -90,6 +92,7 @@ export async function writePlacements(
 ): Promise<{ attemptId: bigint; state: AttemptState }[]> {
   const rows = notes.map((note) => ({
     attempt_id: note.attemptId.toString(),
+    lease: note.lease,
     supplier_reference: note.supplierReference,
     message: note.message,
     raw: note.raw,
@@ -102,6 +105,8 @@ export async function writePlacements(
 /** How an attempt ends and what follows for its order. */
 export interface AttemptEnd {
   attemptId: bigint;
+  /** Nothing is recorded if another worker has taken this lease over. If unset, it is recorded in any case. */
+  lease?: string | undefined;
   state: Extract<AttemptState, "succeeded" | "refused" | "failed">;
   refusal: RefusalClass | null;
   message: string | null;
@@ -137,6 +142,7 @@ const END = `
 export async function writeEnds(connection: Connection, ends: readonly AttemptEnd[]): Promise<EndedAttempt[]> {
   const rows = ends.map(({ follows, ...end }) => ({
     attempt_id: end.attemptId.toString(),
+    lease: end.lease,
     state: end.state,
     refusal: end.refusal,
     message: end.message,

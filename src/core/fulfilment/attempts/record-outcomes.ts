@@ -84,7 +84,7 @@ function taken(
 function unclear(
   context: Context,
   supplier: SupplierState,
-  { attemptId, asked }: Sent,
+  { attemptId, lease, asked }: Sent,
   outcome: Exclude<PlaceOutcome, { kind: "accepted" }>,
 ): PlacementNote {
   const isLasting = outcome.kind === "refused" && LASTING.includes(outcome.refusal);
@@ -93,10 +93,10 @@ function unclear(
     supplier.repeats === "by_reference" && !isLasting
       ? askAgainSeconds(context.config.ASK_SUPPLIER_SECONDS, probe)
       : null;
-  return { attemptId, supplierReference: null, message: cut(outcome.message), raw: outcome.raw, dueSeconds };
+  return { attemptId, lease, supplierReference: null, message: cut(outcome.message), raw: outcome.raw, dueSeconds };
 }
 
-function refused(context: Context, { attemptId, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
+function refused(context: Context, { attemptId, lease, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
   const { refusal, raw, reason = NOT_PLACED } = outcome;
   const message = cut(outcome.message);
   const here = presentRoute(order);
@@ -108,7 +108,7 @@ function refused(context: Context, { attemptId, order }: Sent, outcome: Refused,
           { refusal, message, reason },
           { budget: context.config.ATTEMPTS_PER_ORDER, random: Math.random() },
         );
-  return { attemptId, state: "refused", refusal, message, raw, follows: toFollows(step) };
+  return { attemptId, lease, state: "refused", refusal, message, raw, follows: toFollows(step) };
 }
 
 export function toFollows(step: NextStep): AttemptEnd["follows"] {

@@ -12,8 +12,10 @@ import type { Supplier } from "../suppliers/supplier.ts";
 import { holdAttempts, recoverLostAttempts } from "./hold-attempts.ts";
 import { recordOutcomes } from "../attempts/record-outcomes.ts";
 import { listAttempts, settleUnknown } from "./review-attempts.ts";
+import { claimAttempts } from "../attempts/follow-attempts.ts";
+import type { PlaceOutcome } from "../suppliers/outcome.ts";
 import { beginAttempts } from "../attempts/send-orders.ts";
-import type { Sent } from "../attempts/sent.ts";
+import { repeatedSend, type Sent } from "../attempts/sent.ts";
 
 describe("an attempt that is about to be sent", () => {
   forEachDatabase((_kind, open) => {
@@ -47,12 +49,30 @@ describe("an attempt that is about to be sent", () => {
       return again!;
     }
 
-    async function accepted(held: Sent[]): Promise<void> {
-      const state = (await readStates(world.core)).find(({ id }) => id === supplier.id)!;
-      const outcomes = held.map(
-        ({ attemptId }) => ({ kind: "accepted", supplierReference: `no-${attemptId}`, raw: "{}" }) as const,
-      );
-      await recordOutcomes(world.core, state, held, outcomes);
+    async function answered(held: Sent[], by: Supplier, answer: (sent: Sent) => PlaceOutcome): Promise<void> {
+      const state = (await readStates(world.core)).find(({ id }) => id === by.id)!;
+      await recordOutcomes(world.core, state, held, held.map(answer));
+    }
+
+    async function accepted(held: Sent[], by: Supplier = supplier): Promise<void> {
+      await answered(held, by, ({ attemptId }) => ({
+        kind: "accepted",
+        supplierReference: `no-${attemptId}`,
+        raw: "{}",
+      }));
+    }
+
+    /** An order whose worker stands still while its supplier answers, and that another worker sends again. */
+    async function sentTwice(): Promise<{ by: Supplier; slow: Sent; again: Sent }> {
+      const { suppliers, serviceId: at } = await openTrade(world, [{ input: { repeats: "by_reference" } }, {}]);
+      const by = suppliers[0]!;
+      await world.order(reseller, at);
+      const [slow] = await holdAttempts(world.core, await beginAttempts(world.core, await claimDue(world.core)));
+      await leasesEnd(world.core);
+      await recoverLostAttempts(world.core);
+      const due = await claimAttempts(world.core, [{ supplierId: by.id, most: 1 }]);
+      const [again] = await holdAttempts(world.core, due.map(repeatedSend));
+      return { by, slow: slow!, again: again! };
     }
 
     it("is sent once, by the worker that takes its lease anew", async () => {
@@ -98,6 +118,35 @@ describe("an attempt that is about to be sent", () => {
       await recoverLostAttempts(world.core);
       assert.deepEqual(await statesOf(sent!.orderId), ["refused"]);
       await assertBooksBalance(world.core, [reseller]);
+    });
+
+    it("is not ended by the late refusal of a worker that lost it to another", async () => {
+      const refused: PlaceOutcome = { kind: "refused", refusal: "duplicate", message: "no", raw: "{}" };
+      const taken = await sentTwice();
+      await accepted([taken.again], taken.by);
+      await answered([taken.slow], taken.by, () => refused);
+      assert.deepEqual(await statesOf(taken.slow.orderId), ["submitted"]);
+      const held = await sentTwice();
+      await answered([held.slow], held.by, () => refused);
+      assert.deepEqual(await statesOf(held.slow.orderId), ["unknown"]);
+      await accepted([held.again], held.by);
+      assert.deepEqual(await statesOf(held.slow.orderId), ["submitted"]);
+      assert.deepEqual(await claimDue(world.core), []);
+      await assertBooksBalance(world.core, [reseller]);
+    });
+
+    it("stays with the worker that sends it again when the first one has no answer", async () => {
+      const { by, slow, again } = await sentTwice();
+      await answered([slow], by, () => ({ kind: "unknown", message: "The connection was cut.", raw: "" }));
+      const { kysely } = world.core.database;
+      await kysely
+        .updateTable("attempts")
+        .set({ due_at: new Date(0) })
+        .where("id", "=", again.attemptId)
+        .execute();
+      assert.deepEqual(await claimAttempts(world.core, [{ supplierId: by.id, most: 1 }]), []);
+      await accepted([again], by);
+      assert.deepEqual(await statesOf(slow.orderId), ["submitted"]);
     });
 
     it("ends as not sent when its lease cannot be taken anew, and its order goes on", async () => {

@@ -1,5 +1,6 @@
 -- Records which attempts a supplier accepted, and which it may have accepted. A supplier order ID that another live attempt
 -- has proves nothing. One of an ended attempt is accepted, since suppliers repeat numbers, and the operator can see it.
+-- What is unclear under a `lease` is recorded only for the worker that has it: another may be sending the order again.
 create function note_placements(batch json) returns table (attempt_id bigint, state text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -22,10 +23,10 @@ begin
            (select x.order_id from attempts x where x.supplier_id = t.supplier_id
                and x.supplier_reference = r.supplier_reference and x.state in ('succeeded', 'refused', 'failed')
              order by x.id desc limit 1) as earlier_order_id
-      from json_to_recordset(batch) as r (attempt_id bigint, supplier_reference text, message text, raw text,
+      from json_to_recordset(batch) as r (attempt_id bigint, lease timestamptz, supplier_reference text, message text, raw text,
         due_seconds double precision)
       join attempts t on t.id = r.attempt_id
-     where t.id = any(ids) and t.state in ('submitting', 'unknown')
+     where t.id = any(ids) and t.state in ('submitting', 'unknown') and (r.lease is null or t.leased_until = r.lease)
   ), noted as (
     update attempts t
        set state = case when n.taken then 'submitted' else 'unknown' end,
