@@ -49,7 +49,7 @@ export async function askAboutAttempts(
   { attempts, end }: { attempts: readonly DueAttempt[]; end: number },
 ): Promise<void> {
   const unclear = attempts.filter((attempt) => attempt.state === "unknown");
-  const repeatable = supplier.repeats === "by_reference" ? unclear.filter(({ isOpen }) => isOpen) : [];
+  const repeatable = supplier.repeats === "by_reference" ? unclear.filter(({ isWanted }) => isWanted) : [];
   // To ask by sending again would buy what is no longer wanted.
   await leaveUnclear(
     core,

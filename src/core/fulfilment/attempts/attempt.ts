@@ -9,8 +9,8 @@ export interface DueAttempt {
   /** Under which the worker holds it. */
   lease: string;
   orderId: bigint;
-  /** Whether its order still waits for it. */
-  isOpen: boolean;
+  /** Its order is still open, no member of staff has taken it, and its reseller has not asked to cancel it since. */
+  isWanted: boolean;
   state: Extract<AttemptState, "submitted" | "unknown">;
   supplierId: number;
   supplierService: string;

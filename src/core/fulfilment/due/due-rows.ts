@@ -83,7 +83,7 @@ export async function withholdFromWorkers(
   const text = `
     update orders o
        set due_at = null, leased_until = null, taken_by = $2, taken_at = now(), attention = coalesce(attention, 'manual')
-     where id = $1 and not exists (select 1 from attempts t where t.order_id = o.id and t.state = 'submitting')
+     where id = $1 and not is_being_sent(o.id)
     returning id`;
   return (await run(transaction, text, [id.toString(), staffId])).length === 1;
 }

@@ -16,8 +16,7 @@ export interface AssignedOrder {
 const READ = `
   select o.status, o.attention is not null or o.cancel_requested_at is not null as queued,
          o.taken_by as "takenBy", h.name as "takenByName",
-         coalesce(o.leased_until > now(), false)
-           or exists (select 1 from attempts t where t.order_id = o.id and t.state = 'submitting') as sending
+         coalesce(o.leased_until > now(), false) or is_being_sent(o.id) as sending
     from orders o left join staff h on h.id = o.taken_by
    where o.id = $1`;
 

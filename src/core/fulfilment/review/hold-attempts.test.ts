@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { leasesEnd, openTrade } from "../../../../test/fulfilment-world.ts";
-import { assertBooksBalance, claimDue, openMoneyWorld, OPERATOR } from "../../../../test/money-world.ts";
+import { assertBooksBalance, claimDue, openMoneyWorld, OPERATOR, refusal } from "../../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Core } from "../../core.ts";
-import { succeedOrder } from "../../orders/settle-orders.ts";
+import { rejectOrder, succeedOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { createStaff } from "../../people/staff/staff.ts";
 import { readStates } from "../suppliers/health.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
+import { assignOrder } from "./take-order.ts";
 import { holdAttempts, recoverLostAttempts } from "./hold-attempts.ts";
 import { recordOutcomes } from "../attempts/record-outcomes.ts";
 import { listAttempts, settleUnknown } from "./review-attempts.ts";
@@ -23,10 +25,18 @@ describe("an attempt that is about to be sent", () => {
     let reseller: Caller;
     let supplier: Supplier;
     let serviceId: number;
+    let anna: { kind: "operator"; id: number };
 
     before(async () => {
       world = await openMoneyWorld(await open());
       reseller = await world.caller({ credit: 100_000_000n });
+      const staff = {
+        email: "anna@example.com",
+        name: "Anna",
+        role: "agent",
+        password: "a long enough password",
+      } as const;
+      anna = { kind: "operator", id: (await createStaff(world.core, staff)).id };
       const trade = await openTrade(world, [{}]);
       [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
@@ -147,6 +157,36 @@ describe("an attempt that is about to be sent", () => {
       assert.deepEqual(await claimAttempts(world.core, [{ supplierId: by.id, most: 1 }]), []);
       await accepted([again], by);
       assert.deepEqual(await statesOf(slow.orderId), ["submitted"]);
+    });
+
+    it("keeps staff from ending or taking its order while it is sent again", async () => {
+      const { by, again } = await sentTwice();
+      const { core } = world;
+      const id = again.orderId;
+      await core.database.kysely.updateTable("orders").set({ attention: "expired" }).where("id", "=", id).execute();
+      const assignment = { staffId: anna.id, actor: anna, managesOthers: true };
+      assert.equal(await refusal(rejectOrder(core, id, "no", OPERATOR)), "invalid_transition");
+      assert.equal(await refusal(withdrawOrder(core, id, "no", OPERATOR)), "invalid_transition");
+      assert.equal(await refusal(assignOrder(core, id, assignment)), "conflict");
+      await accepted([again], by);
+      assert.deepEqual(await statesOf(id), ["submitted"]);
+      await assertBooksBalance(core, [reseller]);
+    });
+
+    it("is not sent again when staff took its order, or its reseller asked to cancel it, meanwhile", async () => {
+      const { core } = world;
+      const reasons = [() => ({ taken_by: anna.id }), () => ({ cancel_requested_at: new Date() })];
+      for (const reason of reasons) {
+        const { by, again } = await sentTwice();
+        await leasesEnd(core);
+        const [due] = await claimAttempts(core, [{ supplierId: by.id, most: 1 }]);
+        assert.equal(due!.isWanted, true);
+        await core.database.kysely.updateTable("orders").set(reason()).where("id", "=", again.orderId).execute();
+        assert.deepEqual(await holdAttempts(core, [repeatedSend(due!)]), []);
+        await leasesEnd(core);
+        const [later] = await claimAttempts(core, [{ supplierId: by.id, most: 1 }]);
+        assert.equal(later!.isWanted, false);
+      }
     });
 
     it("ends as not sent when its lease cannot be taken anew, and its order goes on", async () => {

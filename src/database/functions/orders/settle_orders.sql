@@ -26,8 +26,7 @@ begin
        and r.to_status in ('SUCCESS', 'REJECTED', 'CANCELLED')
        -- A worker with the lease may be sending the order at this moment.
        and (r.to_status = 'SUCCESS' or (r.to_status = 'REJECTED' and r.actor_kind = 'supplier')
-         or ((o.leased_until is null or o.leased_until <= now())
-           and not exists (select 1 from attempts t where t.order_id = o.id and t.state = 'submitting')))
+         or ((o.leased_until is null or o.leased_until <= now()) and not is_being_sent(o.id)))
   ), moved as (
     update orders o
        set status = a.to_status, status_reason = a.reason, result_text = a.result_text, result_fields = a.result_fields,
