@@ -4,7 +4,7 @@ import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import type { ClaimLimit } from "../suppliers/supplier.ts";
 import { chooseBehind, type OnwardStep } from "./next-step.ts";
 import type { DueOrder } from "../due/due-order.ts";
-import { claimDueOrders, holdsLease, releaseOrders, type Release } from "../due/due-rows.ts";
+import { claimDueOrders, holdsLease, isUnwanted, releaseOrders, type Release } from "../due/due-rows.ts";
 import { findWalletOf, lockOrderRow } from "../../orders/order-rows.ts";
 import { isOpen } from "../../orders/order-status.ts";
 import { moveOpenOrder, writeSettlements, type Settlement } from "../../orders/settle-rows.ts";
@@ -18,7 +18,10 @@ export async function claimOrders(context: Context, limits: readonly ClaimLimit[
   return limits.length === 0 ? [] : claimDueOrders(context.database, limits, context.config.LEASE_SECONDS);
 }
 
-/** Delivers codes from stock and settles, in one transaction; false when there are too few codes. */
+/**
+ * Delivers codes from stock and settles, in one transaction; false when there are too few codes, or when the reseller asked
+ * to cancel the order meanwhile.
+ */
 export async function deliverFromStock(context: Context, order: DueOrder): Promise<boolean> {
   const { kysely } = context.database;
   const walletId = (await findWalletOf(kysely, order.id))!;
@@ -26,6 +29,7 @@ export async function deliverFromStock(context: Context, order: DueOrder): Promi
     await lockWallet(transaction, walletId);
     const locked = await lockOrderRow(transaction, order.id);
     if (!locked || !isOpen(locked.status) || !(await holdsLease(transaction, order))) throw new OrderGone(order.id);
+    if (await isUnwanted(transaction, order)) return false;
     const codes = await claimCodes(transaction, order);
     if (codes.length === 0) return false;
     const delivery = {

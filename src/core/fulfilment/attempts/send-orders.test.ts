@@ -8,6 +8,8 @@ import { cancelOrder } from "../../orders/cancel-order.ts";
 import { rejectOrder, withdrawOrder } from "../../orders/settle-orders.ts";
 import { findSupplier, pauseSupplier } from "../imports/suppliers.ts";
 import { listAttempts } from "../review/review-attempts.ts";
+import { holdAttempts } from "../review/hold-attempts.ts";
+import { retryOrder } from "../review/steer-orders.ts";
 import { takeOrder } from "../review/take-order.ts";
 import { addRoute, moveRoute, removeRoute } from "../routes/routes.ts";
 import type { PlaceOutcome } from "../suppliers/outcome.ts";
@@ -129,6 +131,34 @@ describe("attempts", () => {
 
     it("that are refused do not send an order on that its reseller wants back", async () => {
       const at = await trade({ cancellable: "on_request" });
+    it("are not begun for an order that its reseller asked to cancel while a worker had it, unless staff want it", async () => {
+      const at = await trade({ cancellable: "on_request" });
+      const id = await placed(at);
+      const orders = await claimed(at);
+      assert.ok((await cancelOrder(world.core, world.reseller, id)).cancelRequestedAt);
+      assert.deepEqual(await beginAttempts(world.core, orders), []);
+      const { status, due_at, leased_until, attention } = await row(id);
+      assert.deepEqual([status, due_at, leased_until, attention], ["PENDING", null, null, "manual"]);
+      await retryOrder(world.core, id, { actor: OPERATOR });
+      const [sent] = await holdAttempts(world.core, await beginAttempts(world.core, await claimed(at)));
+      await answer(at, [sent!], accepted(`W-${id}`));
+      assert.equal((await row(id)).status, "PROCESSING");
+      await balanced();
+    });
+
+    it("are not begun elsewhere for an order that its reseller asked to cancel", async () => {
+      const at = await trade({ cancellable: "on_request" });
+      const id = await placed(at);
+      await pauseSupplier(world.core, at.first.id, "on holiday");
+      const orders = await claimed(at);
+      await cancelOrder(world.core, world.reseller, id);
+      assert.deepEqual(await beginAttempts(world.core, orders), []);
+      const { due_at, leased_until, attention } = await row(id);
+      assert.deepEqual([due_at, leased_until, attention], [null, null, "manual"]);
+      assert.equal((await cancelOrder(world.core, world.reseller, id)).status, "CANCELLED");
+      await balanced();
+    });
+
       const [sent] = await begun(at);
       await cancelOrder(world.core, world.reseller, sent!.orderId);
       await answer(at, [sent!], refusedFor("credit"));

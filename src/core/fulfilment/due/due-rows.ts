@@ -31,6 +31,12 @@ export async function holdsLease(
   return (await run(transaction, text, [id.toString(), lease])).length === 1;
 }
 
+/** Whether the reseller asked to cancel a locked order after it became due. If staff made it due again, they want it. */
+export async function isUnwanted(transaction: Transaction, { id }: Pick<DueOrder, "id">): Promise<boolean> {
+  const text = "select 1 from orders where id = $1 and not test and cancel_requested_at >= due_at";
+  return (await run(transaction, text, [id.toString()])).length === 1;
+}
+
 /** Where a leased order goes on to. */
 export interface Release {
   order: Pick<DueOrder, "id" | "lease" | "dueAt">;
@@ -44,7 +50,10 @@ export interface Release {
   divertedFrom?: number | undefined;
 }
 
-/** Gives leased orders on. Orders that were made due anew while they were held (codes came into stock) stay due. */
+/**
+ * Gives leased orders on. Orders that were made due anew while they were held (codes came into stock) stay due. Those whose
+ * reseller asked to cancel them meanwhile go to staff.
+ */
 export async function releaseOrders(connection: Connection, releases: readonly Release[]): Promise<void> {
   const rows = releases.map(({ order, to, dueSeconds, attention = null, note = null, divertedFrom }) => ({
     order_id: order.id.toString(),

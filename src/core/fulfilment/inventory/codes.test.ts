@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { claimDue, imei, openMoneyWorld, place, type MoneyWorld } from "../../../../test/money-world.ts";
+import { claimDue, imei, openMoneyWorld, orderRow, place, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { deliverFromStock } from "../attempts/fulfil-orders.ts";
+import { cancelOrder } from "../../orders/cancel-order.ts";
+import { deliverFromStock, passOnFromStock } from "../attempts/fulfil-orders.ts";
 import { exportCodes, listCodes, withdrawCodes, type CodeFilter } from "./codes.ts";
 import { addStock } from "./inventory.ts";
 
@@ -40,6 +41,21 @@ describe("the codes of a service", () => {
       const exported: string[] = [];
       for await (const page of exportCodes(core, { serviceId })) exported.push(...page.map(({ code }) => code));
       assert.deepEqual(exported, ["CD_4", "100%", "AB-2"], "no more than EXPORT_ROWS");
+    });
+
+    it("are not delivered once the reseller asked to cancel the order", async () => {
+      const { core } = world;
+      const reseller = await world.caller({ credit: 10_000_000n });
+      const serviceId = await world.service({ cancellable: "on_request" });
+      await addStock(core, serviceId, ["t1"]);
+      const { id } = await world.order(reseller, serviceId);
+      const due = (await claimDue(core)).find((order) => order.id === id)!;
+      assert.ok((await cancelOrder(core, reseller, id)).cancelRequestedAt);
+      assert.equal(await deliverFromStock(core, due), false);
+      await passOnFromStock(core, due);
+      const { due_at, leased_until, attention } = await orderRow(core, id);
+      assert.deepEqual([due_at, leased_until, attention], [null, null, "manual"]);
+      assert.deepEqual(await read({ serviceId, state: "free" }), ["t1"]);
     });
 
     it("are withdrawn until they are delivered: a delivered one stays, and so does one of another service", async () => {

@@ -1,5 +1,6 @@
 -- Records attempts before orders are sent. Only the worker with the lease of an order may do so; other orders are left out
 -- of the result. From here on the lease is on the attempt, and hold_attempts renews it right before sending.
+-- An order whose reseller asked to cancel it after it became due goes to staff; if they make it due again, it is sent.
 create function begin_attempts(batch json, lease_seconds double precision)
 returns table (order_id bigint, attempt_id bigint, reference text, lease text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -10,6 +11,11 @@ declare
   ids bigint[] := array(select (r ->> 'order_id')::bigint from json_array_elements(batch) r);
 begin
   perform 1 from orders o where o.id = any(ids) order by o.id for no key update;
+
+  update orders o set due_at = null, leased_until = null, attention = 'manual', attention_note = null
+    from json_to_recordset(batch) as r (order_id bigint, lease timestamptz)
+   where o.id = r.order_id and o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease and not o.test
+     and o.cancel_requested_at >= o.due_at;
 
   return query
   with mine as materialized (
