@@ -6,9 +6,12 @@ import { TRADE_COST } from "../../../../test/fulfilment-world.ts";
 import { OPERATOR } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { rejectOrder, succeedOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { createStaff } from "../../people/staff/staff.ts";
+import { flagOrders } from "../due/due-rows.ts";
 import { holdAttempts, recoverLostAttempts } from "../review/hold-attempts.ts";
 import { listLateResults } from "../review/late-results.ts";
 import { listAttempts } from "../review/review-attempts.ts";
+import { assignOrder } from "../review/take-order.ts";
 import { REFUSAL_CLASSES, type StatusOutcome } from "../suppliers/outcome.ts";
 import { claimAttempts } from "./follow-attempts.ts";
 import { leaveUnclear, recordStatuses } from "./record-statuses.ts";
@@ -181,6 +184,21 @@ describe("attempts", () => {
           assert.deepEqual([order.status, order.supplier_id, order.cost], ["PENDING", at.second.id, null]);
         } else assert.deepEqual([order.status, order.status_reason], ["REJECTED", "Not found"]);
       }
+      await balanced();
+    });
+
+    it("that fail leave the order with the member of staff who has it", async () => {
+      const at = await trade({ route: { continueOnRejection: true } });
+      const { orderId } = await taken(at);
+      const { core } = world;
+      const profile = { email: "anna@example.com", name: "Anna", role: "agent" } as const;
+      const { id } = await createStaff(core, { ...profile, password: "a long enough password" });
+      await flagOrders(core.database.kysely, [orderId], { attention: "expired", note: null });
+      await assignOrder(core, orderId, { staffId: id, actor: { kind: "operator", id }, managesOthers: false });
+      await told(at, { kind: "rejected", reason: "Not found", raw: "{}" });
+      const { status, attention, due_at, taken_by } = await row(orderId);
+      assert.deepEqual([status, attention, due_at, taken_by], ["PENDING", "manual", null, id]);
+      assert.equal((await succeedOrder(core, orderId, { result: "manually" }, OPERATOR)).status, "SUCCESS");
       await balanced();
     });
 

@@ -56,9 +56,11 @@ begin
   update orders o
      set supplier_id = coalesce(e.next_supplier_id, o.supplier_id), route_position = coalesce(e.next_position, o.route_position),
          status = 'PENDING', leased_until = null,
-         -- An order with a cancellation request goes to staff, not to another supplier.
-         due_at = case when o.cancel_requested_at is null then now() + make_interval(secs => e.order_due_seconds) end,
-         attention = coalesce(e.attention, case when o.cancel_requested_at is not null then 'manual' end),
+         -- An order with a cancellation request, and one that staff has taken, goes to staff, not to another supplier.
+         due_at = case when o.cancel_requested_at is null and o.taken_by is null
+           then now() + make_interval(secs => e.order_due_seconds) end,
+         attention = coalesce(e.attention,
+           case when o.cancel_requested_at is not null or o.taken_by is not null then 'manual' end),
          attention_note = e.note, diverted_from = e.diverted_from, cost = null
     from json_to_recordset(live) as e (order_id bigint, open boolean, settle text, next_supplier_id integer,
       next_position integer, order_due_seconds double precision, attention text, note text, diverted_from integer)
