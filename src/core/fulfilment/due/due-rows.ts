@@ -69,7 +69,10 @@ export async function releaseOrders(connection: Connection, releases: readonly R
   await run(connection, "select release_orders($1::json)", [JSON.stringify(rows)]);
 }
 
-/** Gives the pending orders of a service to its stock, also those that a worker or the queue has. */
+/**
+ * Gives the pending orders of a service to its stock, also those that a worker or the queue has. Orders stay that staff must
+ * decide: with a cancellation request, assigned to staff, or open in the panel that they were imported from.
+ */
 export async function requeueOrders(transaction: Transaction, serviceId: number): Promise<void> {
   const text = `
     update orders o set due_at = now(), supplier_id = r.supplier_id, route_position = r.position,
@@ -78,6 +81,8 @@ export async function requeueOrders(transaction: Transaction, serviceId: number)
      where r.service_id = $1 and p.kind = 'stock' and o.id in (
        select x.id from orders x
         where x.service_id = $1 and x.status = 'PENDING' and not x.test
+          and x.cancel_requested_at is null and x.taken_by is null
+          and not (x.source = 'import' and coalesce(x.attention = 'manual', false))
           and not exists (select 1 from attempts t where t.order_id = x.id and t.state in ('submitting', 'submitted', 'unknown'))
         order by x.id for no key update)`;
   await run(transaction, text, [serviceId]);

@@ -4,6 +4,7 @@ import { claimDue, imei, openMoneyWorld, orderRow, place, type MoneyWorld } from
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
+import { createStaff } from "../../people/staff/staff.ts";
 import { deliverFromStock, passOnFromStock } from "../attempts/fulfil-orders.ts";
 import { exportCodes, listCodes, withdrawCodes, type CodeFilter } from "./codes.ts";
 import { addStock } from "./inventory.ts";
@@ -41,6 +42,33 @@ describe("the codes of a service", () => {
       const exported: string[] = [];
       for await (const page of exportCodes(core, { serviceId })) exported.push(...page.map(({ code }) => code));
       assert.deepEqual(exported, ["CD_4", "100%", "AB-2"], "no more than EXPORT_ROWS");
+    });
+
+    it("are not delivered by themselves to orders about which staff must decide", async () => {
+      const { core } = world;
+      const reseller = await world.caller({ credit: 10_000_000n });
+      const serviceId = await world.service();
+      const profile = { email: "anna@example.com", name: "Anna", role: "agent" } as const;
+      const { id: staffId } = await createStaff(core, { ...profile, password: "a long enough password" });
+      const kept = [
+        { cancel_requested_at: new Date() },
+        { taken_by: staffId, attention: "manual" },
+        { source: "import", attention: "manual" },
+      ] as const;
+      for (const state of kept) {
+        const { id } = await world.order(reseller, serviceId);
+        await core.database.kysely
+          .updateTable("orders")
+          .set({ ...state, due_at: null })
+          .where("id", "=", id)
+          .execute();
+      }
+      const waiting = await world.order(reseller, serviceId);
+      await addStock(core, serviceId, ["s1", "s2", "s3", "s4"]);
+      assert.deepEqual(
+        (await claimDue(core)).map(({ id }) => id),
+        [waiting.id],
+      );
     });
 
     it("are not delivered once the reseller asked to cancel the order", async () => {
