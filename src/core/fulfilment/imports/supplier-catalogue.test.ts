@@ -127,6 +127,17 @@ describe("a supplier's catalogue", () => {
       }
     });
 
+    it("pauses a route whose cost of 0 would make its service free, until its cost is known again", async () => {
+      const at = await routed({ margin: MARGIN });
+      const price = await at.price();
+      assert.equal((await sync(at.supplier, offer("7", 0n))).paused, 1);
+      assert.deepEqual([await at.price(), (await at.now()).pausedBy], [price, "cost"]);
+      const route = { serviceId: at.serviceId, supplierId: at.supplier.id };
+      assert.equal(await refusal(resumeRoute(world.core, route)), "conflict");
+      assert.equal((await sync(at.supplier, offer("7", 400n))).resumed, 1);
+      assert.deepEqual([await at.price(), (await at.now()).pausedBy], [price, null]);
+    });
+
     it("is imported once, priced and routed; what cannot be taken over is told and passed over", async () => {
       const supplier = await supplierOf(world.core, { gone: 1n });
       await sync(supplier, offer("a", 400n), offer("b", 1n, { name: " " }), offer("c", 800n));

@@ -45,17 +45,22 @@ export async function followCosts(
 
 /**
  * What a new cost (or its end) means for a route; null where nothing changes. The operator's own pause stays; a route whose
- * price could not be asked pauses until the cost falls.
+ * price could not be asked, or would suddenly be 0, pauses until its cost changes.
  */
 export function repriceRoute(route: RepricedRoute, cost: Micros): RouteChange | null {
   const isTooDear = route.onCostChange === "pause" && cost > (route.agreedCost ?? cost);
   const followed = followedPrice(route, cost);
-  const isUnsellable = followed !== null && followed > MAX_AMOUNT;
+  const isUnsellable = followed !== null && !isSellable(followed, route.basePrice);
   const reason = route.vanished ? "vanished" : isTooDear || isUnsellable ? "cost" : null;
   const pausedBy = route.pausedBy === "operator" ? "operator" : reason;
   const basePrice = followed === route.basePrice || isUnsellable ? null : followed;
   if (cost === route.cost && pausedBy === route.pausedBy && basePrice === null) return null;
   return { serviceId: route.serviceId, cost, pausedBy, basePrice };
+}
+
+/** Whether a service may get this price without a question to staff: it is not too large, and not suddenly 0. */
+export function isSellable(price: Micros, before: Micros): boolean {
+  return price <= MAX_AMOUNT && (price > 0n || before === 0n);
 }
 
 /** The price that a route gives its service at this cost; null where the price does not follow it. */

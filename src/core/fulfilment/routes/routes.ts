@@ -4,8 +4,7 @@ import { doubtOfPrices } from "../../catalogue/prices/odd-prices.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { MAX_AMOUNT } from "../../kernel/money.ts";
-import { marginOf } from "./follow-costs.ts";
+import { isSellable, marginOf } from "./follow-costs.ts";
 import { formatMarginRule, priceFromCost } from "../../catalogue/prices/margin-rule.ts";
 import {
   deleteRouteRow,
@@ -115,11 +114,9 @@ export function resumeRoute(context: CatalogueContext, at: RouteAddress): Promis
     if (route.pausedBy === null) return;
     const margin = route.onCostChange === "follow" ? marginOf(route) : null;
     const price = margin && priceFromCost(margin, route.cost!);
-    if (price !== null && price > MAX_AMOUNT) {
-      throw new DomainError(
-        "conflict",
-        "The price by this route's margin would be too large: change its margin first.",
-      );
+    if (price !== null && !isSellable(price, service.basePrice)) {
+      const text = `The price by this route's margin would be ${price === 0n ? "0" : "too large"}: change its margin first.`;
+      throw new DomainError("conflict", text);
     }
     await updateRouteRow(transaction, at, { paused_by: null, agreed_cost: route.cost });
     if (price !== null) await updateBasePrice(transaction, service.id, price);
