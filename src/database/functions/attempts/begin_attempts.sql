@@ -19,7 +19,7 @@ begin
 
   return query
   with mine as materialized (
-    select o.id, r.supplier_id, r.supplier_service, r.cost,
+    select o.id, o.created_at, r.supplier_id, r.supplier_service, r.cost,
            (select count(*)::integer + 1 from attempts t where t.order_id = o.id) as number
       from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, supplier_id integer,
         supplier_service text, cost bigint)
@@ -31,7 +31,10 @@ begin
   insert into attempts as made (order_id, number, supplier_id, supplier_service, cost, reference,
     leased_until)
   select m.id, m.number, m.supplier_id, m.supplier_service, m.cost,
-         (select i.name from installation i) || '-' || m.id || '-' || m.number, now() + make_interval(secs => lease_seconds)
+         -- With the time of the order: after an older backup was restored, new orders have the numbers of lost ones.
+         concat_ws('-', (select i.name from installation i), m.id, to_hex(floor(extract(epoch from m.created_at))::bigint),
+           m.number),
+         now() + make_interval(secs => lease_seconds)
     from mine m order by m.id
   returning made.order_id, made.id, made.reference, made.leased_until::text;
 end $$;
