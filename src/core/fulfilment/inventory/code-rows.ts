@@ -24,7 +24,7 @@ export interface CodeFilter {
 export async function codeRows(
   connection: Connection,
   { serviceId, q, state }: CodeFilter,
-  { limit, after }: { limit: number; after?: bigint | undefined },
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: bigint | undefined },
 ): Promise<Code[]> {
   const isInState =
     state === undefined ? sql`true` : state === "free" ? sql`order_id is null` : sql`order_id is not null`;
@@ -34,7 +34,7 @@ export async function codeRows(
      where service_id = ${serviceId} and ${isInState}
        and (${q ?? null}::text is null or strpos(lower(code), lower(${q ?? null}::text)) > 0)
        and (${after?.toString() ?? null}::bigint is null or id < ${after?.toString() ?? null}::bigint)
-     order by id desc limit ${limit}`.execute(connection);
+     order by id desc limit ${limit} offset ${offset}`.execute(connection);
   return rows;
 }
 

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { claimDue, imei, openMoneyWorld, orderRow, place, type MoneyWorld } from "../../../../test/money-world.ts";
+import {
+  claimDue,
+  imei,
+  type MoneyWorld,
+  openMoneyWorld,
+  orderRow,
+  place,
+  refusal,
+} from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
@@ -40,8 +48,14 @@ describe("the codes of a service", () => {
         ["100%"],
       );
       const exported: string[] = [];
-      for await (const page of exportCodes(core, { serviceId })) exported.push(...page.map(({ code }) => code));
-      assert.deepEqual(exported, ["CD_4", "100%", "AB-2"], "no more than EXPORT_ROWS");
+      const free = { serviceId, state: "free" } as const;
+      for await (const page of await exportCodes(core, free)) exported.push(...page.map(({ code }) => code));
+      assert.deepEqual(exported, ["CD_4", "100%", "AB-2"]);
+      assert.equal(
+        await refusal(exportCodes(core, { serviceId })),
+        "too_many_items",
+        "a list cut short would look whole",
+      );
     });
 
     it("are not delivered by themselves to orders about which staff must decide", async () => {

@@ -2,6 +2,7 @@ import { lockService } from "../../catalogue/services/service-rows.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { invalidField } from "../../kernel/errors.ts";
+import { walkAll } from "../../kernel/reads/pages.ts";
 import { codeRows, withdrawCodeRows, type Code, type CodeFilter } from "./code-rows.ts";
 import { countFreeCodes } from "./inventory-rows.ts";
 
@@ -9,28 +10,19 @@ export type { Code, CodeFilter } from "./code-rows.ts";
 
 export const CODE_STATES = ["free", "delivered"] as const;
 export const MOST_WITHDRAWN = 1_000;
-const EXPORT_PAGE = 1_000;
 
 /** Codes of a service, newest first. */
 export function listCodes(
   { database }: Context,
   filter: CodeFilter,
-  part: { limit: number; after?: bigint | undefined },
+  part: { limit: number; offset?: number; after?: bigint | undefined },
 ): Promise<Code[]> {
   return codeRows(database.kysely, filter, part);
 }
 
-/** The same in pages, as far as a file goes. */
-export async function* exportCodes(context: Context, filter: CodeFilter): AsyncGenerator<Code[]> {
-  let left = context.config.EXPORT_ROWS;
-  let after: bigint | undefined;
-  while (left > 0) {
-    const page = await listCodes(context, filter, { limit: Math.min(EXPORT_PAGE, left), after });
-    if (page.length === 0) return;
-    yield page;
-    left -= page.length;
-    after = page.at(-1)!.id;
-  }
+/** The same in pages. Throws too_many_items where there are more than EXPORT_ROWS. */
+export function exportCodes(context: Context, filter: CodeFilter): Promise<AsyncIterable<Code[]>> {
+  return walkAll(context.config.EXPORT_ROWS, (page) => listCodes(context, filter, page));
 }
 
 export interface Withdrawn {

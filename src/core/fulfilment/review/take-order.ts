@@ -11,7 +11,10 @@ import { moveOpenOrder, orderSnapshot } from "../../orders/settle-rows.ts";
 import { withholdFromWorkers } from "../due/due-rows.ts";
 import { lockAssigned, writeAssignment, type AssignedOrder } from "./assign-rows.ts";
 
-/** Assigns a pending order to the staff member who takes it. Throws order_not_found, invalid_transition. */
+/**
+ * Assigns a pending order to the staff member who takes it from the workers, also where it is not in the queue. Throws
+ * order_not_found, invalid_transition, and conflict while it is being sent.
+ */
 export async function takeOrder(context: OrderContext, id: bigint, actor: Actor): Promise<Order> {
   const { walletId } = await findOrder(context, id);
   const moved = await context.database.transaction(async (transaction) => {
@@ -43,7 +46,7 @@ export interface Assignment {
 export async function assignOrder(context: OrderContext, id: bigint, assignment: Assignment): Promise<boolean> {
   const { walletId } = await findOrder(context, id);
   const { staffId, actor } = assignment;
-  return context.database.transaction(async (transaction) => {
+  const isChanged = await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const order = (await lockAssigned(transaction, id))!;
     if (!isOpen(order.status)) {
@@ -59,6 +62,8 @@ export async function assignOrder(context: OrderContext, id: bigint, assignment:
     });
     return true;
   });
+  if (isChanged) context.eventsWritten.raise();
+  return isChanged;
 }
 
 function refuseOthers(id: bigint, order: AssignedOrder, { staffId, actor, managesOthers }: Assignment): void {

@@ -84,7 +84,7 @@ export function registerCodes(scope: RouteScope, { core, config }: HttpContext):
   scope.get("/services/:id/codes.csv", exported, async (request, reply) => {
     const serviceId = readId(request.params.id, "service");
     const filter = { serviceId, ...readQuery(request.query, FILTERS) };
-    return sendCsv(reply, `codes-${serviceId}`, COLUMNS, exportCodes(core, filter));
+    return sendCsv(reply, `codes-${serviceId}`, COLUMNS, await exportCodes(core, filter));
   });
 
   const withdrawSchema = {
