@@ -185,7 +185,7 @@ async function ensureSupplier(core: Core, upstream: DemoUpstream, services: read
     ? await changeSupplier(core, known.id, { url, username, key })
     : await addSupplier(core, { name: SUPPLIER, url, username, key, repeats: "by_reference", bulkSize: 50 });
   if (known) await resumeSupplier(core, known.id);
-  const sync = await performJob(core, await requestJob(core, supplier.id, "sync"), () => {});
+  const sync = await performJob(core, await requestJob(core, supplier.id, "sync"));
   if (sync.error !== null) throw new Error(`the demonstration's supplier does not answer: ${sync.error}`);
   const { offers } = await listOffers(core, { supplierId: supplier.id }, { limit: 100, offset: 0 });
   for (const { name, upstream: offered } of DEMO_SERVICES) {

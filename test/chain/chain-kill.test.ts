@@ -131,7 +131,7 @@ async function prepareFront(
     repeats: "by_reference",
     bulkSize: 5,
   });
-  await performJob(core, await requestJob(core, supplierId, "sync"), () => {});
+  await performJob(core, await requestJob(core, supplierId, "sync"));
   const { created } = await importOffers(core, supplierId, { margin: MARGIN });
   assert.equal(created, 1);
   const { id } = await createReseller(core, { email: "ada@example.com", name: "Ada", credit: CREDIT });

@@ -37,7 +37,7 @@ async function serveHere(
     try {
       if (work === "reconciliation") await reconcileOpen(core);
       else if ("migration" in work) await workOnRun(core, work.migration);
-      else await performJob(core, { id: work.job }, () => {});
+      else await performJob(core, { id: work.job });
     } catch (error) {
       app.log.error({ err: error }, "the work of a command failed");
     }

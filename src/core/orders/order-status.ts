@@ -30,10 +30,6 @@ export function isOpen(status: OrderStatus): boolean {
   return ORDER_STATUS[status].open;
 }
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return ORDER_STATUS[from].next.includes(to);
-}
-
 /** What a step of an order's history is. */
 export const ORDER_STEPS = [
   "status_changed",

@@ -1,10 +1,9 @@
-import type { FastifyRequest } from "fastify";
-import { operatorOf } from "./authenticate.ts";
+import type { Operator } from "./authenticate.ts";
 import { may } from "./roles.ts";
 
-/** Whether the user who sent the request may see costs, margins and the balances of suppliers. */
-export function seesCosts(request: FastifyRequest): boolean {
-  return may(operatorOf(request), "see_costs");
+/** Whether this member of staff may see costs, margins and the balances of suppliers. */
+export function seesCosts(operator: Operator): boolean {
+  return may(operator, "see_costs");
 }
 
 /** A row without its cost, and thus without a margin, unless `isSeen`. */

@@ -70,11 +70,7 @@ export async function runJob(core: Core, connectors: Connectors, job: HeldJob): 
 }
 
 /** Has a requested job done: here, unless a worker has it already. Returns it when it is over. */
-export async function performJob(
-  core: Core,
-  { id }: Pick<SupplierJob, "id">,
-  report: (progress: { done: number; total: number }) => void,
-): Promise<SupplierJob> {
+export async function performJob(core: Core, { id }: Pick<SupplierJob, "id">): Promise<SupplierJob> {
   const connectors = createConnectors(core);
   const held = await takeJob(core, id);
   const running =
@@ -85,7 +81,6 @@ export async function performJob(
     );
   for (;;) {
     const job = await findJob(core, id);
-    report(job);
     if (job.finishedAt !== null) {
       const failed = await running;
       await connectors.close();

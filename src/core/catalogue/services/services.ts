@@ -87,12 +87,12 @@ export interface ImportProblem {
 
 /**
  * Adds many services, all or none. Returns the problems of every bad row instead of adding anything.
- * `progress` hears how many are written. Throws confirmation_required where prices are 0.
+ * Throws confirmation_required where prices are 0.
  */
 export async function importServices(
   context: Context,
   rows: readonly NewService[],
-  { confirm, progress = () => {} }: Confirmable & { progress?: (done: number, total: number) => void } = {},
+  { confirm }: Confirmable = {},
 ): Promise<{ created: number; problems: ImportProblem[] }> {
   const checked: CheckedService[] = [];
   const problems: ImportProblem[] = [];
@@ -109,7 +109,6 @@ export async function importServices(
   await context.database.transaction(async (transaction) => {
     for (let done = 0; done < checked.length; done += IMPORT_CHUNK) {
       await insertByHand(transaction, checked.slice(done, done + IMPORT_CHUNK));
-      progress(Math.min(done + IMPORT_CHUNK, checked.length), checked.length);
     }
   });
   return { created: checked.length, problems };

@@ -6,12 +6,11 @@ import { chooseBehind, type OnwardStep } from "./next-step.ts";
 import type { DueOrder } from "../due/due-order.ts";
 import { claimDueOrders, holdsLease, isUnwanted, releaseOrders, type Release } from "../due/due-rows.ts";
 import { findWalletOf, lockOrderRow } from "../../orders/order-rows.ts";
-import { isOpen } from "../../orders/order-status.ts";
+import { isOpen, OPEN_STATUSES } from "../../orders/order-status.ts";
 import { moveOpenOrder, writeSettlements, type Settlement } from "../../orders/settle-rows.ts";
 
 const SYSTEM = { kind: "system", id: null } as const;
 const SUPPLIER = { kind: "supplier", id: null } as const;
-const OPEN = ["PENDING", "PROCESSING"] as const;
 
 /** Claims due orders for this worker, up to the limit of each supplier. */
 export async function claimOrders(context: Context, limits: readonly ClaimLimit[]): Promise<DueOrder[]> {
@@ -35,7 +34,7 @@ export async function deliverFromStock(context: Context, order: DueOrder): Promi
     const delivery = {
       orderId: order.id,
       to: "SUCCESS",
-      from: OPEN,
+      from: OPEN_STATUSES,
       resultText: codes.join("\n"),
       actor: SYSTEM,
     } as const;
@@ -61,7 +60,7 @@ export async function settleFromSupplier(
   context: Context,
   settlements: readonly Omit<Settlement, "from" | "actor">[],
 ): Promise<void> {
-  const rows = settlements.map((settlement) => ({ ...settlement, from: OPEN, actor: SUPPLIER }));
+  const rows = settlements.map((settlement) => ({ ...settlement, from: OPEN_STATUSES, actor: SUPPLIER }));
   await writeSettlements(context.database.kysely, rows);
   context.eventsWritten.raise();
 }

@@ -33,6 +33,7 @@ import {
 } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
+import { operatorOf } from "../authenticate.ts";
 import { seesCosts } from "../costs.ts";
 import { readId, readStamp } from "../read.ts";
 
@@ -111,7 +112,7 @@ export function registerServiceRoutes(scope: RouteScope, { core }: HttpContext):
   };
   scope.get("/services/:id/routes", { schema: readSchema, config: { permission: "read" } }, async (request) => {
     const routes = await listRoutes(core, readId(request.params.id, "service"));
-    return { data: (seesCosts(request) ? routes : routes.map(withoutCosts)).map(presentRoute) };
+    return { data: (seesCosts(operatorOf(request)) ? routes : routes.map(withoutCosts)).map(presentRoute) };
   });
 
   const addSchema = {

@@ -7,6 +7,7 @@ import { answerPage, PAGE, readPage } from "../../kit/lists/pages.ts";
 import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/lists/parameters.ts";
 import { createQueryReader } from "../../kit/lists/query.ts";
 import type { RouteScope } from "../../kit/scope.ts";
+import { operatorOf } from "../authenticate.ts";
 import { seesCosts, withCost } from "../costs.ts";
 import { readId } from "../read.ts";
 import {
@@ -58,7 +59,7 @@ export function registerServices(scope: RouteScope, { core, config }: HttpContex
       page.mode === "page"
         ? { sort: given.sort ?? "catalogue", limit: page.limit, offset: page.offset }
         : { sort: "id" as const, limit: page.limit, after: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
-    const hasCosts = seesCosts(request);
+    const hasCosts = seesCosts(operatorOf(request));
     const { services, total } = await pageOperatorServices(core, filter, part);
     const rows = {
       data: services.map((service) => presentListedService(withCost(service, hasCosts))),
@@ -75,6 +76,6 @@ export function registerServices(scope: RouteScope, { core, config }: HttpContex
     response: { 200: one(WholeService), ...refusals },
   };
   scope.get("/services/:id", { schema: readSchema, config: read }, async (request) => ({
-    data: await readWhole(core, readId(request.params.id, "service"), { hasCosts: seesCosts(request) }),
+    data: await readWhole(core, readId(request.params.id, "service"), { hasCosts: seesCosts(operatorOf(request)) }),
   }));
 }

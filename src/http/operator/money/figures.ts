@@ -9,7 +9,7 @@ import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
 import { operatorOf } from "../authenticate.ts";
 import { Attention } from "../orders/order.ts";
-import { may } from "../roles.ts";
+import { seesCosts } from "../costs.ts";
 
 const TAGS = ["Operator: figures"];
 
@@ -71,8 +71,7 @@ export function registerFigures(scope: RouteScope, { core }: HttpContext): void 
   };
   scope.get("/figures", { schema: figuresSchema, config: { permission: "read" } }, async (request) => {
     const read = await stats.read();
-    const seesCosts = may(operatorOf(request), "see_costs");
-    return { data: presentStats(seesCosts ? read : { ...read, days: [], balances: [] }) };
+    return { data: presentStats(seesCosts(operatorOf(request)) ? read : { ...read, days: [], balances: [] }) };
   });
 
   const waitingSchema = {

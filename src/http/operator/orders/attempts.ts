@@ -20,7 +20,7 @@ import { timeOrNull } from "../../kit/values.ts";
 import { answerCursorList } from "../../kit/lists/cursor-list.ts";
 import { type Operator, operatorOf } from "../authenticate.ts";
 import { readBigId } from "../read.ts";
-import { may } from "../roles.ts";
+import { seesCosts } from "../costs.ts";
 
 const TAGS = ["Operator: attempts"];
 const decide = { permission: "decide_attempts" } as const;
@@ -112,7 +112,7 @@ export function presentAttempt(attempt: CoreAttempt, operator: Operator) {
     state: attempt.state,
     reference: attempt.reference,
     supplier_reference: attempt.supplierReference,
-    cost: may(operator, "see_costs") ? formatMoney(attempt.cost) : null,
+    cost: seesCosts(operator) ? formatMoney(attempt.cost) : null,
     currency: attempt.currency,
     refusal: attempt.refusal,
     message: attempt.message,

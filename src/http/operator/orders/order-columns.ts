@@ -3,7 +3,7 @@ import { formatMoney, type Micros } from "../../../core/kernel/money.ts";
 import type { CsvColumn } from "../../kit/lists/csv.ts";
 import { ORDER_COLUMNS } from "../../kit/resources/order-csv.ts";
 import type { Operator } from "../authenticate.ts";
-import { may } from "../roles.ts";
+import { seesCosts } from "../costs.ts";
 
 const OPERATOR_COLUMNS: readonly CsvColumn<OperatorOrder>[] = [
   { name: "reseller_id", plain: ({ resellerId }) => resellerId },
@@ -27,7 +27,7 @@ const EXCHANGE_COLUMNS: readonly CsvColumn<OperatorOrder>[] = [
 
 /** The columns of the operator's export: what the role may not see is not in it. */
 export function orderColumns(operator: Operator): CsvColumn<OperatorOrder>[] {
-  const costs = may(operator, "see_costs") ? COST_COLUMNS : [];
+  const costs = seesCosts(operator) ? COST_COLUMNS : [];
   return [...ORDER_COLUMNS, ...OPERATOR_COLUMNS, ...costs, ...EXCHANGE_COLUMNS];
 }
 

@@ -12,7 +12,7 @@ import { choice, Id, Money, Named, nullable, Text, Time } from "../../kit/fields
 import { HistoryStep, Order, presentHistory, presentOrder } from "../../kit/resources/order.ts";
 import { moneyOrNull, namedOrNull, timeOrNull } from "../../kit/values.ts";
 import type { Operator } from "../authenticate.ts";
-import { may } from "../roles.ts";
+import { seesCosts } from "../costs.ts";
 import { Attempt, presentAttempt } from "./attempts.ts";
 import { LateResult, presentLateResult } from "./late-results.ts";
 
@@ -85,8 +85,9 @@ export const OrderDetail = Type.Object(
 const NO_COSTS = { cost: null, margin: null };
 
 export function presentDetail(order: OperatorOrderDetail, operator: Operator) {
-  const seesCosts = may(operator, "see_costs");
-  const transfers = seesCosts ? order.transfers : order.transfers.filter(({ kind }) => kind !== "supplier_cost");
+  const transfers = seesCosts(operator)
+    ? order.transfers
+    : order.transfers.filter(({ kind }) => kind !== "supplier_cost");
   return {
     ...presentOperatorOrder(order, operator),
     attempts: order.attempts.map((attempt) => presentAttempt(attempt, operator)),
@@ -98,7 +99,7 @@ export function presentDetail(order: OperatorOrderDetail, operator: Operator) {
 
 export function presentOperatorOrder(order: CoreOrder, operator: Operator) {
   const { resultText, resultFields } = order;
-  const { cost, margin } = may(operator, "see_costs") ? order : NO_COSTS;
+  const { cost, margin } = seesCosts(operator) ? order : NO_COSTS;
   return {
     ...presentOrder(order),
     // Also of an order that was refunded, which its reseller sees no more.

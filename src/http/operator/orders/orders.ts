@@ -22,7 +22,7 @@ import type { Core } from "../../../core/core.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { type Operator, operatorOf } from "../authenticate.ts";
 import { findResellerGiven } from "../read.ts";
-import { may } from "../roles.ts";
+import { seesCosts } from "../costs.ts";
 import { orderColumns } from "./order-columns.ts";
 import { presentOrderFor } from "./order-actions.ts";
 import { OperatorOrder, OrderDetail, presentOperatorOrder } from "./order.ts";
@@ -137,15 +137,15 @@ async function queryFor(core: Core, given: Given<typeof FILTERS>): Promise<Opera
 }
 
 function presentTotals({ totals, isComplete }: CoreTotals, operator: Operator) {
-  const seesCosts = may(operator, "see_costs");
+  const isSeen = seesCosts(operator);
   const shown = totals.map(({ currency, test, orders, delivered, revenue, cost, withoutCost }) => ({
     currency,
     test,
     orders,
     delivered,
-    revenue: seesCosts ? formatMoney(revenue) : null,
-    cost: seesCosts ? formatMoney(cost) : null,
-    margin: seesCosts ? formatMoney(revenue - cost) : null,
+    revenue: isSeen ? formatMoney(revenue) : null,
+    cost: isSeen ? formatMoney(cost) : null,
+    margin: isSeen ? formatMoney(revenue - cost) : null,
     without_cost: withoutCost,
   }));
   return { totals: shown, complete: isComplete };

@@ -7,6 +7,7 @@ import type { HttpContext } from "../../kit/context.ts";
 import { AnyObject, Body, choice, Id, nullable, Text, Time } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { timeOrNull } from "../../kit/values.ts";
+import { operatorOf } from "../authenticate.ts";
 import { seesCosts } from "../costs.ts";
 import { readId } from "../read.ts";
 
@@ -58,7 +59,7 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
   scope.get("/suppliers/:id/jobs", { schema: listSchema, config: { permission: "read" } }, async (request) => {
     const { id } = await findSupplier(core, readId(request.params.id, "supplier"));
     const jobs = await listJobs(core, id);
-    return { data: (seesCosts(request) ? jobs : jobs.map(withoutBalance)).map(presentJob) };
+    return { data: (seesCosts(operatorOf(request)) ? jobs : jobs.map(withoutBalance)).map(presentJob) };
   });
 
   const oneSchema = {
@@ -69,7 +70,7 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
   };
   scope.get("/jobs/:id", { schema: oneSchema, config: { permission: "read" } }, async (request) => {
     const job = await findJob(core, readId(request.params.id, "job"));
-    return { data: presentJob(seesCosts(request) ? job : withoutBalance(job)) };
+    return { data: presentJob(seesCosts(operatorOf(request)) ? job : withoutBalance(job)) };
   });
 }
 

@@ -14,6 +14,7 @@ import { createQueryReader } from "../../kit/lists/query.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull, timeOrNull } from "../../kit/values.ts";
 import { OnCostChange, PAUSED_BY } from "../catalogue/service-routes.ts";
+import { operatorOf } from "../authenticate.ts";
 import { seesCosts } from "../costs.ts";
 import { readId } from "../read.ts";
 
@@ -80,7 +81,7 @@ export function registerSupplierOffers(scope: RouteScope, { core, config }: Http
       const { change, q } = readParameters(query, FILTERS);
       const filter = { supplierId, change, text: q };
       query.finish();
-      const hasCosts = seesCosts(request);
+      const hasCosts = seesCosts(operatorOf(request));
       const { offers, total } = await listOffers(core, filter, page);
       const codes = offers.map(({ code }) => code);
       const routes = await listOfferRoutes(core, supplierId, codes);

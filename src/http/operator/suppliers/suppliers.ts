@@ -16,7 +16,7 @@ import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, GivenText, NoBody, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
-import { actorOf } from "../authenticate.ts";
+import { actorOf, operatorOf } from "../authenticate.ts";
 import { seesCosts } from "../costs.ts";
 import { readId } from "../read.ts";
 import { NewSupplier, presentSupplier, readSupplier, Supplier, SupplierChange } from "./supplier.ts";
@@ -55,7 +55,7 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
   };
   scope.get("/suppliers", { schema: listSchema, config: read }, async (request) => {
     const suppliers = await listSuppliers(core);
-    const seen = seesCosts(request) ? suppliers : suppliers.map(withoutBalance);
+    const seen = seesCosts(operatorOf(request)) ? suppliers : suppliers.map(withoutBalance);
     return { data: seen.map(await createPresenter(core)) };
   });
 
@@ -73,7 +73,7 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
 
   scope.get("/suppliers/:id", { schema: schemaOf("One supplier"), config: read }, async (request) => {
     const supplier = await findSupplier(core, readId(request.params.id, "supplier"));
-    return answer(seesCosts(request) ? supplier : withoutBalance(supplier));
+    return answer(seesCosts(operatorOf(request)) ? supplier : withoutBalance(supplier));
   });
 
   registerChanges(scope, context);
