@@ -90,12 +90,12 @@ export const ORDER_RULES: readonly Violation[] = [
   [
     "a batch above the credit",
     NO_CREDIT,
-    "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::text[], null, '[]', '{}')",
+    "select * from place_orders(array[$wallet], array[1000000000000000::bigint], array[1], array[1], array[]::bigint[], null, '[]', '{}')",
   ],
   [
     "a batch that was decided too long ago",
     TOO_LATE,
-    "select * from place_orders(array[$wallet], array[1::bigint], array[1], array[1], array[]::text[], now() - interval '1 second', '[]', '{}')",
+    "select * from place_orders(array[$wallet], array[1::bigint], array[1], array[1], array[]::bigint[], now() - interval '1 second', '[]', '{}')",
   ],
 ];
 

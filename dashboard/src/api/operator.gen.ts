@@ -2469,7 +2469,7 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/codes.csv": {
-    /** Codes of a service as a CSV file, newest first; refused above 100000 rows */
+    /** Codes of a service as a CSV file, newest first, at most 100000 rows */
     get: {
       parameters: {
         query?: {
