@@ -6,7 +6,7 @@ import type { Core } from "../src/core/core.ts";
 import { parseMoney } from "../src/core/kernel/money.ts";
 import { pageOperatorOrders } from "../src/core/fulfilment/desk/operator-orders.ts";
 import { placeOrder } from "../src/core/orders/placing/place-order.ts";
-import { askTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";
+import { requestTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";
 import { EXAMPLE_BY_HAND, EXAMPLE_FROM_STOCK, EXAMPLE_UPSTREAM } from "./catalogue.ts";
 import { knownReseller } from "./known.ts";
 
@@ -47,7 +47,7 @@ export async function ensureVisitors(
     const clientReference = `shop-${index + 1}`;
     await placeOrder(core, caller, { serviceId: service.id, identifier, clientReference, source: "api" });
   }
-  await askTopUp(core, caller, {
+  await requestTopUp(core, caller, {
     amount: parseMoney(TOP_UP),
     note: "For the weekend",
     paymentReference: "SEPA 4711",

@@ -18,7 +18,7 @@ import type { Supplier } from "../src/core/fulfilment/suppliers/supplier.ts";
 import type { Caller } from "../src/core/kernel/caller.ts";
 import type { Database } from "../src/database/database.ts";
 import { openTrade, type TestRoute } from "./fulfilment-world.ts";
-import { assertBooksBalance, openMoneyWorld, orderRow, type MoneyWorld } from "./money-world.ts";
+import { assertLedgerBalances, openMoneyWorld, orderRow, type MoneyWorld } from "./money-world.ts";
 
 export const CUT: PlaceOutcome = { kind: "unknown", message: "The connection was cut.", raw: "" };
 
@@ -149,6 +149,6 @@ export function useAttemptWorld(open: () => Promise<Database>): AttemptWorld {
         .where("ended_at", "is", null)
         .execute();
     },
-    balanced: () => assertBooksBalance(world.core, [reseller]),
+    balanced: () => assertLedgerBalances(world.core, [reseller]),
   };
 }

@@ -78,7 +78,7 @@ interface TradedSupplier {
 export async function openTrade(
   world: MoneyWorld,
   wanted: readonly TradedSupplier[],
-  { byPeople = true, ...service }: Partial<NewService> & { byPeople?: boolean } = {},
+  { withManualRoute = true, ...service }: Partial<NewService> & { withManualRoute?: boolean } = {},
 ): Promise<{ suppliers: Supplier[]; serviceId: number }> {
   const { core } = world;
   const suppliers: Supplier[] = [];
@@ -88,7 +88,7 @@ export async function openTrade(
     suppliers.push(supplier);
     routes.push({ supplierId: supplier.id, supplierService: "7", ...route });
   }
-  if (byPeople) routes.push({ supplierId: (await builtIn(core, "manual")).id });
+  if (withManualRoute) routes.push({ supplierId: (await builtIn(core, "manual")).id });
   const serviceId = await world.service(service);
   await setRoutes(core, serviceId, routes);
   return { suppliers, serviceId };

@@ -13,7 +13,7 @@ import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
 import { adjust, setCreditLimit, topUp } from "../src/core/ledger/wallet/wallet.ts";
-import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
+import { assertLedgerBalances, imei, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
 import { forEachDatabase } from "./support/databases.ts";
 
 const RUNS = 8;
@@ -155,7 +155,7 @@ describe("any combination of concurrent actions on orders and money", () => {
         const scene: Scene = { world, callers, services, acknowledged: [] };
         for (const steps of story) await playAll(scene, steps);
         await assertOrdersAreKept(scene);
-        await assertBooksBalance(world.core, callers);
+        await assertLedgerBalances(world.core, callers);
       });
       await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: 60_000, endOnFailure: true });
     });

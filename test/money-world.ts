@@ -137,7 +137,7 @@ export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
 }
 
 /** Reconciliation finds no discrepancy, and the statement of every wallet adds up to its balance. */
-export async function assertBooksBalance(core: Core, callers: readonly Caller[]): Promise<void> {
+export async function assertLedgerBalances(core: Core, callers: readonly Caller[]): Promise<void> {
   const result = await reconcile(core);
   assert.deepEqual(
     result.checks.filter((check) => !check.ok),

@@ -15,7 +15,7 @@ import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
 import { lockWallet, readWalletRow } from "../src/core/ledger/wallet/wallet-rows.ts";
 import { openDatabase } from "../src/database/open.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   claimDue,
   codeOf,
   collectAnswers,
@@ -58,7 +58,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       assert.deepEqual(new Set(refused), new Set(["insufficient_balance"]));
       const wallet = await readWalletRow(first.core.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held], [0n, 100_000_000n]);
-      await assertBooksBalance(first.core, [reseller]);
+      await assertLedgerBalances(first.core, [reseller]);
     }));
 
   it("place one order if the same request is sent to both", () =>
@@ -74,7 +74,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         assert.equal(placed.filter(({ replayed }) => !replayed).length, 1);
         assert.deepEqual(new Set(refused), new Set(n === ways.length - 1 ? ["duplicate_order"] : []));
       }
-      await assertBooksBalance(first.core, [reseller]);
+      await assertLedgerBalances(first.core, [reseller]);
     }));
 
   it("settle, cancel or reject an order once", () =>
@@ -90,7 +90,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         ]);
         assert.equal(settled.filter((answer) => answer.status === "fulfilled").length, 1);
       }
-      await assertBooksBalance(first.core, [reseller]);
+      await assertLedgerBalances(first.core, [reseller]);
     }));
 
   it("leave codes available to small orders while a large order finds too few", () =>
@@ -156,7 +156,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       assert.equal(rows.filter((row) => row.status === "PENDING").length, 100);
       const wallet = await readWalletRow(first.core.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held], [100_000_000n, 100_000_000n]);
-      await assertBooksBalance(first.core, [reseller]);
+      await assertLedgerBalances(first.core, [reseller]);
     }));
 
   it("do not deadlock while both place, settle and refill orders of the same wallets", () =>
@@ -187,7 +187,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         workers.flatMap(({ problems }) => problems),
         [],
       );
-      await assertBooksBalance(first.core, resellers);
+      await assertLedgerBalances(first.core, resellers);
     }));
 
   it("do not deadlock while one assigns orders and the other settles them", () =>
@@ -203,7 +203,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         ]);
         for (const answer of settled) if (answer.status === "rejected") codeOf(answer.reason);
       }
-      await assertBooksBalance(first.core, [reseller]);
+      await assertLedgerBalances(first.core, [reseller]);
     }));
 
   it("add codes to the same new services at the same time", () =>
@@ -262,7 +262,7 @@ describe("two servers on one PostgreSQL", { skip }, () => {
       assert.equal(await refusal(call!), "service_not_found");
       const wallet = await readWalletRow(first.core.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held, wallet.ordersCount], [100_000_000n, 0n, 0n]);
-      await assertBooksBalance(first.core, [reseller]);
+      await assertLedgerBalances(first.core, [reseller]);
     }));
 
   it("lower a credit limit or spend it, but never both", () =>

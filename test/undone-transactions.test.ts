@@ -6,9 +6,9 @@ import { createApiKey } from "../src/core/resellers/keys/api-keys.ts";
 import { refundOrder } from "../src/core/orders/refund-order.ts";
 import { correctResult, succeedOrder } from "../src/core/orders/settle-orders.ts";
 import { takeOrder } from "../src/core/fulfilment/review/take-order.ts";
-import { askTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";
+import { requestTopUp } from "../src/core/ledger/top-ups/request-top-up.ts";
 import { setCreditLimit, topUp } from "../src/core/ledger/wallet/wallet.ts";
-import { assertBooksBalance, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
+import { assertLedgerBalances, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "./money-world.ts";
 import { forEachDatabase } from "./support/databases.ts";
 
 /** Once armed, the next write is rolled back, as PostgreSQL does to end a deadlock; sequences are not. */
@@ -57,7 +57,7 @@ forEachDatabase((_kind, open) => {
     await undoneOnce(() => succeedOrder(core, id, { result: "code" }, OPERATOR));
     await undoneOnce(() => correctResult(core, id, { result: "other code", reason: "a typo" }, OPERATOR));
     await undoneOnce(() => refundOrder(core, id, { reason: "unusable" }, OPERATOR));
-    await undoneOnce(() => askTopUp(core, reseller, { amount }));
-    await assertBooksBalance(core, [reseller]);
+    await undoneOnce(() => requestTopUp(core, reseller, { amount }));
+    await assertLedgerBalances(core, [reseller]);
   });
 });

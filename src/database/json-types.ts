@@ -20,7 +20,7 @@ export interface JsonTypes {
   "services.result_rules": FieldRule[];
   "supplier_jobs.problems": ImportProblem[];
   "supplier_jobs.result": JobResult;
-  "supplier_jobs.wish": StoredImportInput;
+  "supplier_jobs.import_input": StoredImportInput;
   "supplier_services.inputs": InputField[];
   "suppliers.refusal_overrides": RefusalOverride[];
   "top_up_requests.terms": StoredTerms;

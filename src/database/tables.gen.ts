@@ -689,7 +689,7 @@ export interface Schema {
     id: GeneratedAlways<number>;
     supplier_id: number;
     kind: "test" | "balance" | "sync" | "import";
-    wish: JSONColumnType<JsonTypes["supplier_jobs.wish"] | null, string | null | undefined, string | null>;
+    import_input: JSONColumnType<JsonTypes["supplier_jobs.import_input"] | null, string | null | undefined, string | null>;
     state: Generated<"waiting" | "running" | "done" | "failed">;
     done: Generated<number>;
     total: Generated<number>;

@@ -7,7 +7,7 @@ import { ORDER_STATUS, ORDER_STATUSES } from "../../src/core/orders/order-status
 import { refundOrder } from "../../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
 import { forEachDatabase } from "../support/databases.ts";
-import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place } from "../money-world.ts";
+import { assertLedgerBalances, imei, openMoneyWorld, OPERATOR, place } from "../money-world.ts";
 import { priceGroup } from "../support/price-groups.ts";
 import { MONEY_RULES } from "./money-rules.ts";
 import { ORDER_RULES } from "./order-rules.ts";
@@ -76,7 +76,7 @@ describe("the database itself refuses", () => {
         if (state !== code) wrong.push(`${rule}: ${state} instead of ${code}`);
       }
       assert.deepEqual(wrong, []);
-      await assertBooksBalance(world.core, [reseller]);
+      await assertLedgerBalances(world.core, [reseller]);
     });
 
     it("every status change that the table of transitions does not have", async () => {

@@ -11,7 +11,7 @@ import { spawnChild } from "../support/children.ts";
 import { hasPostgres } from "../support/postgres/postgres.ts";
 import { PROJECT, temporaryFolder } from "../cli-process.ts";
 import { setRoutes, supplierOf } from "../fulfilment-world.ts";
-import { assertBooksBalance, imei, openMoneyWorld, place, type MoneyWorld } from "../money-world.ts";
+import { assertLedgerBalances, imei, openMoneyWorld, place, type MoneyWorld } from "../money-world.ts";
 import type { Caller } from "../../src/core/kernel/caller.ts";
 import { until } from "../support/wait.ts";
 
@@ -203,6 +203,6 @@ describe("workers in separate processes", { skip }, () => {
       unsent.filter(({ wasSent, number }) => wasSent || number !== null),
       [],
     );
-    await assertBooksBalance(world.core, [reseller]);
+    await assertLedgerBalances(world.core, [reseller]);
   }
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { StaffRole } from "../../src/core/people/users/user.ts";
-import { assertBooksBalance } from "../money-world.ts";
+import { assertLedgerBalances } from "../money-world.ts";
 import { readOpenApi } from "../support/openapi.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer, type TestStaff } from "../support/server.ts";
 
@@ -182,5 +182,5 @@ describe("a reseller's money in the operator's API", () => {
     assert.equal((await call("GET", "/resellers/999999/transactions")).status, 404);
   });
 
-  it("leaves books that balance", () => assertBooksBalance(server.core, []));
+  it("leaves books that balance", () => assertLedgerBalances(server.core, []));
 });

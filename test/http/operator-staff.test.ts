@@ -55,7 +55,7 @@ describe("the operator's staff", () => {
         ["PATCH", `/staff/${id}`],
         ["DELETE", `/staff/${id}`],
         ["POST", `/staff/${id}/end-sessions`],
-        ["POST", `/staff/${id}/reset-second-factor`],
+        ["POST", `/staff/${id}/reset-two-factor`],
         ["POST", `/staff/${id}/invitation`],
       ] as const) {
         const answer = await call(token, method, path, method === "GET" ? undefined : { role: "owner" });
@@ -186,9 +186,9 @@ describe("the operator's staff", () => {
     await sql`insert into two_factor (user_id, secret, confirmed_at)
       select id, 'lost', now() from users where email = ${agent.email}`.execute(kysely);
     assert.equal((await signIn(agent.email, agent.password)).body.code, "otp_required");
-    assert.equal((await manage("POST", `/staff/${agent.id}/reset-second-factor`)).status, 200);
+    assert.equal((await manage("POST", `/staff/${agent.id}/reset-two-factor`)).status, 200);
     assert.equal((await signIn(agent.email, agent.password)).status, 200);
-    assert.equal((await manage("POST", `/staff/${owner.id}/reset-second-factor`)).status, 409);
+    assert.equal((await manage("POST", `/staff/${owner.id}/reset-two-factor`)).status, 409);
   });
 
   it("loses its access at once; the address is free again and the log keeps the name", async () => {

@@ -150,7 +150,7 @@ describe("a passkey in the settings", () => {
     const passkey = createAuthenticator(PASSKEY_ORIGIN);
     await world.add(page, passkey.create((await world.beginAdding(page, { password: lost.password })).body.data));
     await world.mails.next();
-    const reset = await world.server.operate(boss.token, "POST", `/staff/${lost.id}/reset-second-factor`, {});
+    const reset = await world.server.operate(boss.token, "POST", `/staff/${lost.id}/reset-two-factor`, {});
     assert.equal(reset.status, 200);
     assertRefused(await world.signIn(passkey), "invalid_credentials", 422);
   });

@@ -10,7 +10,7 @@ import { driftRows } from "../../src/core/ledger/reconciliation/reconcile-rows.t
 import { readReconciliations, reconcileDaily } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { EVERYTHING, sourcesSince, type Checkpoint } from "../../src/core/ledger/reconciliation/sources.ts";
 import { approveTopUp } from "../../src/core/ledger/top-ups/decide-top-up.ts";
-import { askTopUp } from "../../src/core/ledger/top-ups/request-top-up.ts";
+import { requestTopUp } from "../../src/core/ledger/top-ups/request-top-up.ts";
 import { createLedger } from "../../src/core/ledger/wallet/ledger.ts";
 import { refundOrder } from "../../src/core/orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.ts";
@@ -98,7 +98,7 @@ export function useIncrementalLedger(openDatabase: () => Promise<Database>): Inc
     const [due] = await claimDue(core);
     assert.ok(due && (await deliverFromStock(core, due)));
     const method = { id: methodId, terms: TERMS };
-    const { id: request } = await askTopUp(core, caller, { amount: 5_000_000n, method });
+    const { id: request } = await requestTopUp(core, caller, { amount: 5_000_000n, method });
     await approveTopUp(core, request, { staffId });
     await run(`insert into attempts (order_id, number, supplier_id, supplier_service, state, reference, cost, ended_at)
       select ${done}, 1, min(id), 'x', 'succeeded', 'of ${done}', 0, now() from suppliers`);

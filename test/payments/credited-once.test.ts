@@ -8,7 +8,7 @@ import { cancelPayment } from "../../src/core/payments/payments/read-payments.ts
 import { creditReviewed, declinePayment, resolvePayment } from "../../src/core/payments/settling/review-payment.ts";
 import { settlePayment } from "../../src/core/payments/settling/settle-payment.ts";
 import { WAITING } from "../fake-gateway.ts";
-import { assertBooksBalance, codeOf, refusal } from "../money-world.ts";
+import { assertLedgerBalances, codeOf, refusal } from "../money-world.ts";
 import { forEachDatabase } from "../support/databases.ts";
 import { CREDIT, paid, PAYABLE, RETURN_URL, reversed, say, UNIT, usePaymentWorld } from "./payment-world.ts";
 
@@ -75,7 +75,7 @@ describe("a payment through a gateway", () => {
           ["top_up", PAYABLE],
         ],
       );
-      await assertBooksBalance(world.core, [caller]);
+      await assertLedgerBalances(world.core, [caller]);
     });
 
     it("moves nothing when the server fails between the event and the commit, and is credited by the next", async () => {
@@ -88,7 +88,7 @@ describe("a payment through a gateway", () => {
       await assert.rejects(send(payment, paid()), /test_failure/);
       await sql`alter table payments drop constraint test_failure`.execute(kysely);
       assert.deepEqual([await balance(caller), (await read(payment)).status], [0n, "created"]);
-      await assertBooksBalance(world.core, [caller]);
+      await assertLedgerBalances(world.core, [caller]);
       await send(payment, paid());
       assert.equal(await balance(caller), CREDIT);
     });
@@ -109,7 +109,7 @@ describe("a payment through a gateway", () => {
       const reasons = [(await read(other)).reviewReason, (await read(small)).reviewReason];
       assert.deepEqual(reasons, ["currency", "small"]);
       assert.equal(await balance(caller), 260n * UNIT);
-      await assertBooksBalance(world.core, [caller]);
+      await assertLedgerBalances(world.core, [caller]);
     });
 
     it("waits for staff where it is partial or late, who credit or decline it once", async () => {
@@ -135,7 +135,7 @@ describe("a payment through a gateway", () => {
       assert.equal((await read(late)).reviewReason, "extra");
       assert.equal((await resolvePayment(core, late.id, world.staffId)).reviewReason, null);
       assert.equal(await balance(caller), 50n * UNIT);
-      await assertBooksBalance(core, [caller]);
+      await assertLedgerBalances(core, [caller]);
     });
 
     it("is credited after it was cancelled or has expired, if its money comes all the same", async () => {

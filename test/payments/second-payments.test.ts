@@ -4,7 +4,7 @@ import { creditReviewed, resolvePayment } from "../../src/core/payments/settling
 import { listStepRows } from "../../src/core/payments/payments/payment-rows.ts";
 import { settlePayment } from "../../src/core/payments/settling/settle-payment.ts";
 import type { Observation } from "../../src/core/payments/payment-kind.ts";
-import { assertBooksBalance } from "../money-world.ts";
+import { assertLedgerBalances } from "../money-world.ts";
 import { forEachDatabase } from "../support/databases.ts";
 import { paid, PAYABLE, usePaymentWorld } from "./payment-world.ts";
 
@@ -23,7 +23,7 @@ describe("a second payment at the gateway for one of ours", () => {
       assert.equal((await world.read(payment)).reviewReason, null);
       await world.send(payment, paid());
       assert.equal((await world.read(payment)).reviewReason, "extra");
-      await assertBooksBalance(world.core, [caller]);
+      await assertLedgerBalances(world.core, [caller]);
     });
 
     it("is looked at once its money has come, and once for each amount", async () => {

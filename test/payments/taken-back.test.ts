@@ -4,7 +4,7 @@ import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { moveMoney } from "../../src/core/ledger/wallet/wallet-rows.ts";
 import { claimDuePayments } from "../../src/core/payments/settling/due-payments.ts";
 import { checkPaymentNow, creditReviewed } from "../../src/core/payments/settling/review-payment.ts";
-import { assertBooksBalance, imei, OPERATOR, place, refusal } from "../money-world.ts";
+import { assertLedgerBalances, imei, OPERATOR, place, refusal } from "../money-world.ts";
 import { forEachDatabase } from "../support/databases.ts";
 import { CREDENTIALS, CREDIT, paid, PAYABLE, reversed, UNIT, usePaymentWorld } from "./payment-world.ts";
 
@@ -55,7 +55,7 @@ describe("a payment through a gateway", () => {
       const large = await begin(caller);
       await send(large, paid());
       assert.equal(await balance(caller), 25n * UNIT);
-      await assertBooksBalance(core, [caller]);
+      await assertLedgerBalances(core, [caller]);
     });
 
     it("is taken back once where the gateway counts a refund and a dispute of the same money", async () => {
@@ -66,7 +66,7 @@ describe("a payment through a gateway", () => {
       world.gateway.states.set(payment.reference, reversed(2n * PAYABLE));
       await poll(payment);
       assert.deepEqual([(await read(payment)).reversed, await balance(caller)], [PAYABLE, 0n]);
-      await assertBooksBalance(world.core, [caller]);
+      await assertLedgerBalances(world.core, [caller]);
     });
 
     it("brings nothing to spend where it was refunded before it was credited", async () => {
@@ -89,7 +89,7 @@ describe("a payment through a gateway", () => {
       assert.ok(due.some(({ payment: { id } }) => id === partly.id));
       await poll(partly);
       assert.equal(await balance(caller), 0n);
-      await assertBooksBalance(core, [caller]);
+      await assertLedgerBalances(core, [caller]);
     });
 
     it("is not credited again by an answer that was requested before a later one, and is asked about again", async () => {

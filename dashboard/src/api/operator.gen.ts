@@ -198,7 +198,7 @@ export interface paths {
       };
     };
   };
-  "/api/operator/staff/{id}/reset-second-factor": {
+  "/api/operator/staff/{id}/reset-two-factor": {
     /** Reset two-factor authentication of a staff member; their passkeys are removed and their sessions end */
     post: {
       parameters: { path: { id: string } };
@@ -3283,7 +3283,7 @@ export interface paths {
       };
     };
   };
-  "/api/operator/resellers/{id}/reset-second-factor": {
+  "/api/operator/resellers/{id}/reset-two-factor": {
     /** Reset the reseller's two-factor authentication; passkeys are removed and all sessions end */
     post: {
       parameters: { path: { id: string } };

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import fc from "fast-check";
 import { deliverDue, sendDue, setRoutes, supplierOf } from "../../../test/fulfilment-world.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   imei,
   openMoneyWorld,
   OPERATOR,
@@ -210,7 +210,7 @@ describe("a wallet in another currency than the services", () => {
         if (end === "refund") await refundOrder(core, order.id, refund, OPERATOR);
         if (end === "part") await refundOrder(core, order.id, { ...refund, amount: price / 3n + 1n }, OPERATOR);
       }
-      await assertBooksBalance(core, callers);
+      await assertLedgerBalances(core, callers);
     });
 
     it("is protected by the database", async () => {

@@ -53,7 +53,7 @@ export async function startRecording(connection: Connection, walletId: number): 
     .execute();
 }
 
-export async function existsRecording(connection: Connection): Promise<boolean> {
+export async function hasRecordingWallet(connection: Connection): Promise<boolean> {
   const row = await connection
     .selectFrom("wallets")
     .select("id")

@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import type { Event } from "./event.ts";
 import {
   deleteOldEvents,
-  existsRecording,
+  hasRecordingWallet,
   pageEventRows,
   startRecording,
   type EventFilter,
@@ -29,7 +29,7 @@ export async function listEvents(
 
 /** Whether any reseller has ever asked for events. */
 export function areEventsRecorded({ database }: Context): Promise<boolean> {
-  return existsRecording(database.kysely);
+  return hasRecordingWallet(database.kysely);
 }
 
 /** Forgets events older than EVENTS_DAYS, and their deliveries, a few at a time. */

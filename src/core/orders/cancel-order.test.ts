@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   imei,
   openMoneyWorld,
   type MoneyWorld,
@@ -15,7 +15,7 @@ import { addStock } from "../fulfilment/inventory/inventory.ts";
 import { cancelOrder, isCancellable } from "./cancel-order.ts";
 import { deliverFromStock } from "../fulfilment/attempts/fulfil-orders.ts";
 import { pageOrders, readHistory, readOrder } from "./read-orders.ts";
-import { withdrawOrder } from "./settle-orders.ts";
+import { cancelOrderByStaff } from "./settle-orders.ts";
 import { takeOrder } from "../fulfilment/review/take-order.ts";
 
 /** As the operator does once the worker's lease has run out. */
@@ -25,7 +25,7 @@ async function cancelOrderLate({ core }: MoneyWorld, id: bigint): Promise<void> 
     .set({ leased_until: new Date(0) })
     .where("id", "=", id)
     .execute();
-  await withdrawOrder(core, id, "late", OPERATOR);
+  await cancelOrderByStaff(core, id, "late", OPERATOR);
 }
 
 describe("withdrawing an order", () => {
@@ -47,7 +47,7 @@ describe("withdrawing an order", () => {
         ["CANCELLED", "CANCELLED", "CANCELLED"],
       );
       assert.ok(!isCancellable(cancelled[0]!));
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
       await place(core, reseller, { serviceId: order.serviceId, identifier: imei(1) });
     });
 
@@ -85,7 +85,7 @@ describe("withdrawing an order", () => {
         [asked.id],
       );
       assert.ok(noted.cancelRequestedAt instanceof Date && !isCancellable(noted));
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("is refused to strangers as if there were no such order", async () => {
@@ -119,7 +119,7 @@ describe("withdrawing an order", () => {
       assert.deepEqual(await addStock(core, serviceId, ["A", "C", "D"]), { added: 1, duplicates: 2, free: 2 });
       assert.equal(await refusal(addStock(core, 2 ** 40, ["A"])), "service_not_found");
       assert.equal(await refusal(addStock(core, serviceId, [" "])), "validation_failed");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
   });
 });

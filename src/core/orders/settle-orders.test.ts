@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   codeOf,
   imei,
   openMoneyWorld,
@@ -15,7 +15,7 @@ import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { readHistory, readOrder } from "./read-orders.ts";
 import { refundOrder } from "./refund-order.ts";
-import { correctResult, rejectOrder, succeedOrder, withdrawOrder } from "./settle-orders.ts";
+import { correctResult, rejectOrder, succeedOrder, cancelOrderByStaff } from "./settle-orders.ts";
 import { takeOrder } from "../fulfilment/review/take-order.ts";
 
 /** The codes that refused; undefined for calls that were obeyed. */
@@ -45,7 +45,7 @@ describe("settling an order", () => {
       assert.equal(settled.captured, 2_100_000n);
       const wallet = await readWalletRow(core.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held], [7_900_000n, 0n]);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("happens once, however many ways are tried at once", async () => {
@@ -60,7 +60,7 @@ describe("settling an order", () => {
             succeedOrder(core, order.id, { result: "code" }, OPERATOR),
             succeedOrder(core, order.id, { result: "code" }, OPERATOR),
             rejectOrder(core, order.id, "not found", OPERATOR),
-            withdrawOrder(core, order.id, "mistake", OPERATOR),
+            cancelOrderByStaff(core, order.id, "mistake", OPERATOR),
           ].toSorted(() => (n % 2 === 0 ? 1 : -1)),
         );
         // A reseller who asks to cancel what the operator withdrew just before is told that it is cancelled.
@@ -70,7 +70,7 @@ describe("settling an order", () => {
         const history = await readHistory(core, reseller, order.id);
         assert.equal(history.length, 2);
       }
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("can be refunded in parts up to what was captured and no further", async () => {
@@ -90,7 +90,7 @@ describe("settling an order", () => {
       assert.equal(await refusal(refund()), "invalid_transition");
       const wallet = await readWalletRow(core.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held], [10_000_000n, 0n]);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("costs nothing and can be refunded where the order was free", async () => {
@@ -102,7 +102,7 @@ describe("settling an order", () => {
       });
       assert.equal((await succeedOrder(core, order.id, { result: "code" }, OPERATOR)).captured, 0n);
       assert.equal((await refundOrder(core, order.id, { reason: "complaint" }, OPERATOR)).status, "REFUNDED");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("lets an operator take it in hand and correct its result without moving money", async () => {
@@ -126,7 +126,7 @@ describe("settling an order", () => {
         ["result_corrected", "SUCCESS", "SUCCESS"],
       ];
       assert.deepEqual(moves, expected);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("that is corrected has the fields of the new text, or those that are given", async () => {
@@ -173,7 +173,7 @@ describe("settling an order", () => {
         ["partly_refunded", "SUCCESS", 200_000n],
         ["status_changed", "REFUNDED", 700_000n],
       ]);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("is refused for texts that cannot be kept, and for orders that are not there", async () => {

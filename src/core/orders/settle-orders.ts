@@ -41,7 +41,12 @@ export async function rejectOrder(context: OrderContext, id: bigint, reason: str
 }
 
 /** Cancels an open order for the operator and releases its credit. Throws as `rejectOrder`. */
-export async function withdrawOrder(context: OrderContext, id: bigint, reason: string, actor: Actor): Promise<Order> {
+export async function cancelOrderByStaff(
+  context: OrderContext,
+  id: bigint,
+  reason: string,
+  actor: Actor,
+): Promise<Order> {
   const order = await findOrder(context, id);
   return settle(context, order, { to: "CANCELLED", reason: readText("reason", reason, MAX_REASON_LENGTH), actor });
 }

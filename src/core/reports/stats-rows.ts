@@ -64,13 +64,13 @@ export async function readOpenRow(connection: Connection): Promise<{ open: numbe
 }
 
 /** What needs the operator: new sign-ups and top-up requests for live credit. */
-export interface AskingRow {
+export interface PendingRequests {
   signUps: number;
   topUps: number;
 }
 
-export async function readAskingRow(connection: Connection): Promise<AskingRow> {
-  const { rows } = await sql<AskingRow>`
+export async function readAskingRow(connection: Connection): Promise<PendingRequests> {
+  const { rows } = await sql<PendingRequests>`
     select (select count(*)::integer from resellers where status = 'pending') as "signUps",
            (select count(*)::integer from top_up_requests q join wallets w on w.id = q.wallet_id
              where q.status = 'open' and not w.test) as "topUps"`.execute(connection);

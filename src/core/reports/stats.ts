@@ -12,7 +12,7 @@ import {
   queueSizeRow,
   readAskingRow,
   readOpenRow,
-  type AskingRow,
+  type PendingRequests,
   type AttentionRow,
   type DayRow,
   type HourRow,
@@ -39,7 +39,7 @@ export interface Stats {
   days: DayStats[];
   open: { orders: number; overdue: number; attention: AttentionRow[] };
   unknownAttempts: number;
-  asking: AskingRow;
+  asking: PendingRequests;
   /** The last ledger check that ran by itself; null before the first. */
   books: { at: Date; ok: boolean } | null;
   balances: (Pick<Supplier, "id" | "name" | "currency" | "balance" | "balanceAt" | "lowBalance"> & { low: boolean })[];
@@ -58,7 +58,7 @@ export function createStats(context: Context): { read(): Promise<Stats> } {
 /** What needs attention, in numbers that are cheap enough to be read all the time. */
 export interface Waiting extends QueueSizeRow {
   unknownAttempts: number;
-  asking: AskingRow;
+  asking: PendingRequests;
 }
 
 export async function readWaiting(context: Context): Promise<Waiting> {

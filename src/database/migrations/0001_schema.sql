@@ -674,7 +674,7 @@ create table supplier_jobs (
   supplier_id integer not null references suppliers (id),
   kind text not null check (kind in ('test', 'balance', 'sync', 'import')),
   -- Input besides the kind: which services to import, and how.
-  wish jsonb,
+  import_input jsonb,
   state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
   done integer not null default 0,
   total integer not null default 0,

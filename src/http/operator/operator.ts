@@ -4,7 +4,7 @@ import { shareSchemas } from "../kit/components.ts";
 import { describeRoutes } from "../kit/document.ts";
 import { readJsonBodies } from "../kit/bodies/json-body.ts";
 import { SESSION_COOKIE } from "../kit/access/session-cookie.ts";
-import { finishEntries, writeDown } from "../kit/access/audit.ts";
+import { finishEntries, beginAuditEntry } from "../kit/access/audit.ts";
 import { requirePermissions, requireStaff } from "./authenticate.ts";
 import { registerPositions } from "./catalogue/positions.ts";
 import { registerPriceGroups } from "./catalogue/price-groups.ts";
@@ -145,7 +145,7 @@ export async function registerOperator(
       registerInvitation(scope, context);
       await scope.register(async (guarded: RouteScope) => {
         requireStaff(guarded, context);
-        guarded.addHook("preValidation", (request) => writeDown(context, request));
+        guarded.addHook("preValidation", (request) => beginAuditEntry(context, request));
         requirePermissions(guarded);
         for (const register of ROUTES) register(guarded, context);
       });

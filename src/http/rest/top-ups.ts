@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { askTopUp, pageTopUps, withdrawTopUp } from "../../core/ledger/top-ups/request-top-up.ts";
+import { requestTopUp, pageTopUps, withdrawTopUp } from "../../core/ledger/top-ups/request-top-up.ts";
 import { TOP_UP_STATUSES } from "../../core/ledger/top-ups/top-up-request.ts";
-import { askTopUpBy } from "../../core/payments/methods/ask-by-method.ts";
+import { requestTopUpByMethod } from "../../core/payments/methods/request-by-method.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
 import { consumes, IdempotencyHeaders, IdParams, listOf, one, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -82,8 +82,8 @@ function registerAsking(scope: RouteScope, { core, config }: HttpContext): void 
       };
       const isByMethod = methodId !== undefined && methodId !== null && methodId !== "";
       const made = isByMethod
-        ? await askTopUpBy(core, caller, { ...wanted, methodId: readMethodField(methodId) })
-        : await askTopUp(core, caller, wanted);
+        ? await requestTopUpByMethod(core, caller, { ...wanted, methodId: readMethodField(methodId) })
+        : await requestTopUp(core, caller, wanted);
       return { status: 201, body: { data: presentTopUp(made) } };
     });
   });

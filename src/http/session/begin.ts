@@ -4,7 +4,7 @@ import type { User } from "../../core/people/users/user.ts";
 import { notifyOfSignIn } from "../../core/notifications/new-sign-in.ts";
 import { loginAttempt, setBrowserCookie } from "../kit/access/browser-cookie.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { writeDown } from "../kit/access/audit.ts";
+import { beginAuditEntry } from "../kit/access/audit.ts";
 import { setSessionCookie } from "../kit/access/session-cookie.ts";
 import { presentSession } from "./present.ts";
 import type { SessionState } from "./schemas.ts";
@@ -20,7 +20,7 @@ export async function beginSession(
   user: User,
 ): Promise<SessionState> {
   request.staff = user.staff;
-  if (user.staff) await writeDown(context, request);
+  if (user.staff) await beginAuditEntry(context, request);
   const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
   const session = await openSession(context.core, user, from);
   const isKnown = loginAttempt(context, request, user.email).known !== undefined;

@@ -1,6 +1,6 @@
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { writeDown } from "../kit/access/audit.ts";
+import { beginAuditEntry } from "../kit/access/audit.ts";
 import { authenticateCookie, readSessionCookie } from "../kit/access/session-cookie.ts";
 import type { RouteScope } from "../kit/scope.ts";
 
@@ -19,6 +19,6 @@ export function requireSession(scope: RouteScope, context: HttpContext): void {
     request.staff = user.staff;
   });
   scope.addHook("preValidation", async (request) => {
-    if (request.staff) await writeDown(context, request);
+    if (request.staff) await beginAuditEntry(context, request);
   });
 }

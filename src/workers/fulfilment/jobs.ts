@@ -92,10 +92,10 @@ export async function performJob(core: Core, { id }: Pick<SupplierJob, "id">): P
 }
 
 async function perform(core: Core, connectors: Connectors, job: HeldJob): Promise<Outcome> {
-  const { kind, supplierId, wish } = job;
+  const { kind, supplierId, importInput } = job;
   if (kind === "import") {
     const report = (done: number, total: number) => reportJob(core, job, { done, total });
-    const rules = { ...wish!, margin: parseMarginRule(wish!.margin) };
+    const rules = { ...importInput!, margin: parseMarginRule(importInput!.margin) };
     const { created, problems } = await importOffers(core, supplierId, rules, report);
     return { result: { created }, problems };
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { setRoutes } from "../../../test/fulfilment-world.ts";
-import { assertBooksBalance, openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
+import { assertLedgerBalances, openMoneyWorld, refusal, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import { findJob, requestJob } from "../../core/fulfilment/imports/jobs.ts";
 import { addSupplier, findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
@@ -117,7 +117,7 @@ describe("a connector of another kind than those that the server comes with", ()
     });
     after(async () => {
       assert.deepEqual(workers.problems, []);
-      await assertBooksBalance(world.core, [reseller]);
+      await assertLedgerBalances(world.core, [reseller]);
       await world.close();
       server.close();
     });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { leasesEnd, sendDue, openTrade } from "../../../test/fulfilment-world.ts";
-import { assertBooksBalance, claimDue, openMoneyWorld, type MoneyWorld } from "../../../test/money-world.ts";
+import { assertLedgerBalances, claimDue, openMoneyWorld, type MoneyWorld } from "../../../test/money-world.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Caller } from "../../core/kernel/caller.ts";
 import type { DueAttempt } from "../../core/fulfilment/attempts/attempt.ts";
@@ -65,7 +65,7 @@ describe("a supplier that is slower than the lease", () => {
     before(async () => {
       world = await openMoneyWorld(await open());
       reseller = await world.caller({ credit: 100_000_000n });
-      const trade = await openTrade(world, [{ input: { repeats: "by_reference" } }], { byPeople: false });
+      const trade = await openTrade(world, [{ input: { repeats: "by_reference" } }], { withManualRoute: false });
       [supplier, serviceId] = [trade.suppliers[0]!, trade.serviceId];
     });
     after(() => world.close());
@@ -123,7 +123,7 @@ describe("a supplier that is slower than the lease", () => {
       );
       assert.deepEqual(await statesOf(second!), ["refused", "submitted"]);
       assert.deepEqual(await statesOf(first!), ["submitted"]);
-      await assertBooksBalance(world.core, [reseller]);
+      await assertLedgerBalances(world.core, [reseller]);
     });
 
     it("never has two orders when a worker stood still between its journal and the sending", async () => {
@@ -179,7 +179,7 @@ describe("a supplier that is slower than the lease", () => {
       assert.deepEqual(taker.orders, []);
       const [attempt] = await listAttempts(world.core, order!);
       assert.deepEqual([attempt!.state, attempt!.dueAt], ["unknown", null]);
-      await assertBooksBalance(world.core, [reseller]);
+      await assertLedgerBalances(world.core, [reseller]);
     });
   });
 });

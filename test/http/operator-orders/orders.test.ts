@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Supplier } from "../../../src/core/fulfilment/suppliers/supplier.ts";
 import { deliverDue, sendDue, setRoutes, supplierOf } from "../../fulfilment-world.ts";
-import { assertBooksBalance } from "../../money-world.ts";
+import { assertLedgerBalances } from "../../money-world.ts";
 import { useStaffWorld, type Role } from "./staff-world.ts";
 
 const COST = 400_000n;
@@ -293,6 +293,6 @@ describe("the operator's work on orders", () => {
     assert.equal(figures.money_by_day.length, 1);
     assert.equal(figures.low_stock.length, 1);
     assert.equal(figures.open_orders.total, 1);
-    await assertBooksBalance(world.server.core, []);
+    await assertLedgerBalances(world.server.core, []);
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { backdate, sendDue, setRoutes, supplierOf } from "../../fulfilment-world.ts";
-import { assertBooksBalance } from "../../money-world.ts";
+import { assertLedgerBalances } from "../../money-world.ts";
 import type { Answer, TestReseller } from "../../support/server.ts";
 import { useStaffWorld, type Role } from "./staff-world.ts";
 
@@ -96,7 +96,7 @@ describe("the operator's queue API", () => {
     const doubtful = await act({ action: "answer", orders: [{ id: ids[2] }], result: "Not found" });
     assert.deepEqual([doubtful.status, doubtful.body.code], [409, "confirmation_required"]);
     await act({ action: "reject", orders: [{ id: ids[2] }], reason: "Blocked" });
-    await assertBooksBalance(world.server.core, []);
+    await assertLedgerBalances(world.server.core, []);
   });
 
   it("takes one text for many orders, where a wrong line harms no other", async () => {

@@ -198,7 +198,7 @@ describe("two-factor authentication", () => {
   it("that was lost is taken off by the operator, and every session with it", async () => {
     const { id, email } = await server.createReseller({ password: PASSWORD });
     const { token } = await server.createStaff("manager");
-    const reset = () => server.operate(token, "POST", `/resellers/${id}/reset-second-factor`);
+    const reset = () => server.operate(token, "POST", `/resellers/${id}/reset-two-factor`);
     assert.equal((await reset()).body.code, "conflict");
     const page = await signedIn(email);
     await turnOn(page);

@@ -47,7 +47,7 @@ function ResetTwoFactor({ reseller: { id, name }, refusal }: SignInProps) {
   const refresh = useRefreshResellers();
   const reset = async (): Promise<void> => {
     const params = { path: { id: String(id) } };
-    const { data } = await operator.POST("/api/operator/resellers/{id}/reset-second-factor", { params });
+    const { data } = await operator.POST("/api/operator/resellers/{id}/reset-two-factor", { params });
     toast.success(data!.message);
     await refresh();
   };

@@ -81,7 +81,7 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     name: "reseller reset-second-factor",
     about: "let a reseller who lost phone and recovery codes sign in with the password alone",
     operands: [RESELLER_OPERAND],
-    route: "POST /resellers/:id/reset-second-factor",
+    route: "POST /resellers/:id/reset-two-factor",
     subject: readReseller,
     show: (_answer: object, _input, { id, email }) => ({ id, email }),
     print: ({ email }) => `${email} signs in with the password alone now.`,

@@ -35,7 +35,7 @@ export async function insertServices(
 }
 
 /** Sends orders of services to people, behind the routes that they have. */
-export async function routeToPeople(transaction: Transaction, serviceIds: readonly number[]): Promise<void> {
+export async function routeToStaff(transaction: Transaction, serviceIds: readonly number[]): Promise<void> {
   await sql`
     insert into routes (service_id, position, supplier_id)
     select s.id, coalesce((select max(position) from routes r where r.service_id = s.id), 0) + 1, p.id

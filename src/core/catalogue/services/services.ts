@@ -12,7 +12,7 @@ import type { InputField } from "../inputs/input-field.ts";
 import { checkInputFields } from "../inputs/inputs.ts";
 import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
 import { checkVisibility, writeVisibilities, type Visibility } from "../visibility/visibility.ts";
-import { ensureServiceGroups, insertServices, routeToPeople } from "./service-rows.ts";
+import { ensureServiceGroups, insertServices, routeToStaff } from "./service-rows.ts";
 
 export const SERVICE_TYPES: readonly ServiceType[] = ["imei", "server", "remote"];
 export const CANCELLABLE: readonly Cancellable[] = ["until_submitted", "on_request", "never"];
@@ -127,7 +127,7 @@ function pricedAs({ row }: CheckedService): NewPrice {
 
 async function insertByHand(transaction: Transaction, services: readonly CheckedService[]): Promise<number[]> {
   const ids = await insertServiceChunk(transaction, services);
-  await routeToPeople(transaction, ids);
+  await routeToStaff(transaction, ids);
   return ids;
 }
 

@@ -5,7 +5,7 @@ import { accepted, CUT, refusedFor, useAttemptWorld } from "../../../../test/att
 import { TRADE_COST } from "../../../../test/fulfilment-world.ts";
 import { OPERATOR } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
-import { rejectOrder, succeedOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { rejectOrder, succeedOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { createStaff } from "../../people/staff/staff.ts";
 import { flagOrders } from "../due/due-rows.ts";
 import { holdAttempts, recoverLostAttempts } from "../review/hold-attempts.ts";
@@ -218,7 +218,7 @@ describe("attempts", () => {
     it("that succeed for an order that was closed become a late result and move no reseller's money", async () => {
       const at = await trade();
       const withdrawn = await taken(at);
-      await withdrawOrder(world.core, withdrawn.orderId, "took too long", OPERATOR);
+      await cancelOrderByStaff(world.core, withdrawn.orderId, "took too long", OPERATOR);
       const answered = await taken(at);
       await succeedOrder(world.core, answered.orderId, { result: "manually" }, OPERATOR);
       const rejected = await taken(at);
@@ -244,7 +244,7 @@ describe("attempts", () => {
     it("that are rejected for an order that was closed change nothing", async () => {
       const at = await trade();
       const { orderId } = await taken(at);
-      await withdrawOrder(world.core, orderId, "took too long", OPERATOR);
+      await cancelOrderByStaff(world.core, orderId, "took too long", OPERATOR);
       assert.deepEqual(await told(at, { kind: "rejected", reason: "no", raw: "{}" }), { late: 0 });
       assert.equal((await row(orderId)).status, "CANCELLED");
       assert.equal((await attemptOf(orderId)).state, "failed");

@@ -5,7 +5,7 @@ import { builtIn, setRoutes, TRADE_COST } from "../../../../test/fulfilment-worl
 import { OPERATOR, refusal } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
-import { rejectOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { rejectOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { findSupplier, pauseSupplier } from "../imports/suppliers.ts";
 import { listAttempts } from "../review/review-attempts.ts";
 import { holdAttempts } from "../review/hold-attempts.ts";
@@ -118,7 +118,7 @@ describe("attempts", () => {
         const [sent] = await begun(at);
         const id = sent!.orderId;
         assert.equal(await refusal(rejectOrder(world.core, id, "no", OPERATOR)), "invalid_transition");
-        assert.equal(await refusal(withdrawOrder(world.core, id, "no", OPERATOR)), "invalid_transition");
+        assert.equal(await refusal(cancelOrderByStaff(world.core, id, "no", OPERATOR)), "invalid_transition");
         assert.equal(await refusal(takeOrder(world.core, id, OPERATOR)), "conflict");
         if (cancellable === "on_request") await cancelOrder(world.core, world.reseller, id);
         else assert.equal(await refusal(cancelOrder(world.core, world.reseller, id)), "not_cancellable");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openTrade, sendDue } from "../../../../test/fulfilment-world.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   openMoneyWorld,
   OPERATOR,
   orderRow,
@@ -76,7 +76,7 @@ describe("acting on many orders of the queue", () => {
         ["unchanged", "refused", "unchanged", "unchanged"],
       );
       assert.deepEqual(await wallet(), [start[0]! + 1_000_000n, start[1]! - 3_000_000n]);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("when two members of staff answer the same orders at once, each order keeps one answer and is charged once", async () => {
@@ -98,7 +98,7 @@ describe("acting on many orders of the queue", () => {
       const orders = await Promise.all(ids.map((id) => findOrder(core, id)));
       const charged = BigInt(orders.filter(({ status }) => status === "SUCCESS").length) * 1_000_000n;
       assert.deepEqual(await wallet(), [available! + 10_000_000n - charged, held! - 10_000_000n]);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("assigns an order to one member of staff, whom only those who manage orders can replace", async () => {
@@ -138,7 +138,7 @@ describe("acting on many orders of the queue", () => {
       assert.equal((await retry("one"))[0]!.kind, "unchanged");
       assert.equal((await orderRow(core, id)).attention, "refused");
       assert.equal((await retry("two"))[0]!.kind, "done");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("refuses to send an order elsewhere by a key that has sent it on before", async () => {

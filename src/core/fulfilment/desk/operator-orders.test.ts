@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { backdate, builtIn, deliverDue, sendDue, setRoutes, supplierOf } from "../../../../test/fulfilment-world.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   imei,
   openMoneyWorld,
   OPERATOR,
@@ -101,7 +101,7 @@ describe("an order, for the operator", () => {
         ],
       );
       assert.deepEqual(done.lateResults, []);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("has no margin where it brought nothing", async () => {

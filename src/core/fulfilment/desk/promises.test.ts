@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { backdate } from "../../../../test/fulfilment-world.ts";
-import { assertBooksBalance, imei, openMoneyWorld, OPERATOR, place } from "../../../../test/money-world.ts";
+import { assertLedgerBalances, imei, openMoneyWorld, OPERATOR, place } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { flagExpired, measureDeliveries } from "./promises.ts";
 import { findOrder, rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
@@ -32,7 +32,7 @@ describe("promises", () => {
         ],
       );
       assert.equal((await findOrder(core, late)).status, "PENDING");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("how long deliveries take is measured from five on", async () => {

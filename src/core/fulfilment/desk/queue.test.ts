@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { askedForCancelling, backdate } from "../../../../test/fulfilment-world.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   imei,
   openMoneyWorld,
   OPERATOR,
@@ -13,7 +13,7 @@ import {
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { createStaff } from "../../people/staff/staff.ts";
-import { findOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { findOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { takeOrder } from "../review/take-order.ts";
 import { listQueue } from "./queue.ts";
 import { previewReplies, sendReplies } from "./replies.ts";
@@ -47,7 +47,8 @@ describe("the operator's queue", () => {
 
     async function empty(): Promise<void> {
       const { core } = world;
-      for (const { id } of await listQueue(core, { limit: 1_000 })) await withdrawOrder(core, id, "done", OPERATOR);
+      for (const { id } of await listQueue(core, { limit: 1_000 }))
+        await cancelOrderByStaff(core, id, "done", OPERATOR);
     }
 
     describe("answers many orders at once:", () => {
@@ -85,7 +86,7 @@ describe("the operator's queue", () => {
         const again = await sendReplies(core, text, { actor: OPERATOR });
         assert.equal(again.filter(({ kind }) => kind === "answered").length, 1);
         assert.equal((await findOrder(core, shared.id)).resultText, "whose?");
-        await assertBooksBalance(core, [reseller, other]);
+        await assertLedgerBalances(core, [reseller, other]);
         await empty();
       });
 
@@ -108,7 +109,7 @@ describe("the operator's queue", () => {
         const statuses = await Promise.all([good, odd, bad].map(({ id }) => statusOf(id)));
         assert.deepEqual(statuses, ["SUCCESS", "SUCCESS", "REJECTED"]);
         assert.equal((await findOrder(core, bad.id)).statusReason, "blocked");
-        await assertBooksBalance(core, [reseller]);
+        await assertLedgerBalances(core, [reseller]);
       });
 
       it("two people who send the same answers at once answer each order once", async () => {
@@ -118,7 +119,7 @@ describe("the operator's queue", () => {
         const both = await Promise.all([1, 2].map(() => sendReplies(core, text, { actor: OPERATOR })));
         const answered = both.flat().filter(({ kind }) => kind === "answered");
         assert.equal(answered.length, orders.length);
-        await assertBooksBalance(core, [reseller]);
+        await assertLedgerBalances(core, [reseller]);
       });
 
       it("one identifier in several services is clear once the service is named", async () => {

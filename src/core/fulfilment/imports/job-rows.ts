@@ -23,11 +23,15 @@ const FIELDS = [
 /** Null where a job of this kind is open for the supplier. */
 export async function insertJob(
   connection: Connection,
-  job: { supplierId: number; kind: JobKind; wish?: StoredImportInput },
+  job: { supplierId: number; kind: JobKind; importInput?: StoredImportInput },
 ): Promise<number | null> {
   const made = await connection
     .insertInto("supplier_jobs")
-    .values({ supplier_id: job.supplierId, kind: job.kind, wish: job.wish ? JSON.stringify(job.wish) : null })
+    .values({
+      supplier_id: job.supplierId,
+      kind: job.kind,
+      import_input: job.importInput ? JSON.stringify(job.importInput) : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -70,7 +74,7 @@ const CLAIM = `
                 where state in ('waiting', 'running') and (leased_until is null or leased_until <= now())
                   and ($2::integer is null or id = $2)
                 order by id limit 1 for no key update skip locked)
-  returning id, supplier_id as "supplierId", kind, claim, wish`;
+  returning id, supplier_id as "supplierId", kind, claim, import_input as "importInput"`;
 
 /** Leases the oldest open job, or this one. */
 export async function claimJob(

@@ -25,5 +25,5 @@ export interface HeldJob extends Pick<SupplierJob, "id" | "supplierId" | "kind">
   /** Which claim of the job this is: a later one has taken it over. */
   claim: number;
   /** Of an import. */
-  wish: StoredImportInput | null;
+  importInput: StoredImportInput | null;
 }

@@ -19,7 +19,7 @@ describe("a supplier's job", () => {
       assert.equal(new Set(asked.map(({ id }) => id)).size, 1);
       const { id } = asked[0]!;
       const taken = (await Promise.all([takeJob(core), takeJob(core), takeJob(core)])).filter(Boolean);
-      assert.deepEqual(taken, [{ id, supplierId: supplier.id, kind: "balance", claim: 1, wish: null }]);
+      assert.deepEqual(taken, [{ id, supplierId: supplier.id, kind: "balance", claim: 1, importInput: null }]);
       await core.database.kysely
         .updateTable("supplier_jobs")
         .set({ leased_until: new Date(0) })

@@ -45,13 +45,14 @@ export async function requestJob(
 export async function requestImport(
   context: FulfilmentContext,
   supplierId: number,
-  wish: StoredImportInput,
+  importInput: StoredImportInput,
   { confirm }: Confirmable = {},
 ): Promise<SupplierJob> {
-  const margin = parseMarginRule(wish.margin);
+  const margin = parseMarginRule(importInput.margin);
   const supplier = await findCalledSupplier(context, supplierId);
-  if (confirm !== true) requireConfirmation(await doubtOfImport(context, supplier, { ...wish, margin }), { confirm });
-  const id = await insertJob(context.database.kysely, { supplierId, kind: "import", wish });
+  if (confirm !== true)
+    requireConfirmation(await doubtOfImport(context, supplier, { ...importInput, margin }), { confirm });
+  const id = await insertJob(context.database.kysely, { supplierId, kind: "import", importInput });
   if (id === null) throw new DomainError("conflict", "An import of this supplier is under way: wait until it is over.");
   context.ordersDue.raise();
   return findJob(context, id);

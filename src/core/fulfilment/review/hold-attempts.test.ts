@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { leasesEnd, openTrade } from "../../../../test/fulfilment-world.ts";
-import { assertBooksBalance, claimDue, openMoneyWorld, OPERATOR, refusal } from "../../../../test/money-world.ts";
+import { assertLedgerBalances, claimDue, openMoneyWorld, OPERATOR, refusal } from "../../../../test/money-world.ts";
 import type { MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Core } from "../../core.ts";
-import { rejectOrder, succeedOrder, withdrawOrder } from "../../orders/settle-orders.ts";
+import { rejectOrder, succeedOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { createStaff } from "../../people/staff/staff.ts";
 import { readStates } from "../suppliers/health.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
@@ -109,7 +109,7 @@ describe("an attempt that is about to be sent", () => {
       assert.equal(held.length, 1);
       assert.deepEqual(await holdAttempts(world.core, [sent!]), []);
       await accepted(held);
-      await assertBooksBalance(world.core, [reseller]);
+      await assertLedgerBalances(world.core, [reseller]);
     });
 
     it("is unconfirmed when its worker is gone after the sending began", async () => {
@@ -127,7 +127,7 @@ describe("an attempt that is about to be sent", () => {
       await leasesEnd(world.core);
       await recoverLostAttempts(world.core);
       assert.deepEqual(await statesOf(sent!.orderId), ["refused"]);
-      await assertBooksBalance(world.core, [reseller]);
+      await assertLedgerBalances(world.core, [reseller]);
     });
 
     it("is not ended by the late refusal of a worker that lost it to another", async () => {
@@ -142,7 +142,7 @@ describe("an attempt that is about to be sent", () => {
       await accepted([held.again], held.by);
       assert.deepEqual(await statesOf(held.slow.orderId), ["submitted"]);
       assert.deepEqual(await claimDue(world.core), []);
-      await assertBooksBalance(world.core, [reseller]);
+      await assertLedgerBalances(world.core, [reseller]);
     });
 
     it("stays with the worker that sends it again when the first one has no answer", async () => {
@@ -166,11 +166,11 @@ describe("an attempt that is about to be sent", () => {
       await core.database.kysely.updateTable("orders").set({ attention: "expired" }).where("id", "=", id).execute();
       const assignment = { staffId: anna.id, actor: anna, managesOthers: true };
       assert.equal(await refusal(rejectOrder(core, id, "no", OPERATOR)), "invalid_transition");
-      assert.equal(await refusal(withdrawOrder(core, id, "no", OPERATOR)), "invalid_transition");
+      assert.equal(await refusal(cancelOrderByStaff(core, id, "no", OPERATOR)), "invalid_transition");
       assert.equal(await refusal(assignOrder(core, id, assignment)), "conflict");
       await accepted([again], by);
       assert.deepEqual(await statesOf(id), ["submitted"]);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("is not sent again when staff took its order, or its reseller asked to cancel it, meanwhile", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { askedForCancelling, sendDue, openTrade } from "../../../../test/fulfilment-world.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   openMoneyWorld,
   OPERATOR,
   refusal,
@@ -33,8 +33,8 @@ describe("orders that a supplier's pause diverted to people", () => {
     after(() => world.close());
 
     /** A supplier, a service that it and then people fulfil, and orders for it. */
-    async function trade({ orders, byPeople = true }: { orders: number; byPeople?: boolean }) {
-      const { suppliers, serviceId } = await openTrade(world, [{}], { byPeople, price: PRICE });
+    async function trade({ orders, withManualRoute = true }: { orders: number; withManualRoute?: boolean }) {
+      const { suppliers, serviceId } = await openTrade(world, [{}], { withManualRoute, price: PRICE });
       const ids: bigint[] = [];
       for (let n = 0; n < orders; n++) ids.push((await world.order(reseller, serviceId)).id);
       return { supplier: suppliers[0]!, serviceId, ids };
@@ -66,13 +66,13 @@ describe("orders that a supplier's pause diverted to people", () => {
       await accept();
       for (const id of ids) assert.deepEqual(await attemptsOf(id), ["submitted"]);
       assert.deepEqual(await returnOrders(core, supplier.id, OPERATOR), { returned: 0, kept: 0 });
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("name the supplier that refused for want of credit, also where no route is behind it", async () => {
       const { core } = world;
-      for (const byPeople of [true, false]) {
-        const { supplier, ids } = await trade({ orders: 2, byPeople });
+      for (const withManualRoute of [true, false]) {
+        const { supplier, ids } = await trade({ orders: 2, withManualRoute });
         await sendDue(core, () => ({ kind: "refused", refusal: "credit", message: "No funds", raw: "{}" }));
         assert.deepEqual(
           (await queued(ids)).map(({ attention, attentionNote }) => [attention, attentionNote]),
@@ -148,7 +148,7 @@ describe("orders that a supplier's pause diverted to people", () => {
         assert.deepEqual(await attemptsOf(id), expected, `order ${id} of ${JSON.stringify(returned)}`);
       }
       for (const id of held) await succeedOrder(core, id, { result: "manually" }, OPERATOR);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
   });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { askedForCancelling, sendDue, openTrade } from "../../../../test/fulfilment-world.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   openMoneyWorld,
   OPERATOR,
   refusal,
@@ -93,7 +93,7 @@ describe("an unconfirmed attempt", () => {
         }
       }
       assert.equal((await sendDue(core, () => CUT)).length, 0);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("is followed and paid for once where the supplier had it", async () => {
@@ -115,7 +115,7 @@ describe("an unconfirmed attempt", () => {
       assert.equal(await refusal(settleUnknown(core, attemptId, { notPlaced: true }, null)), "conflict");
       await recordStatuses(core, due, [{ kind: "succeeded", code: "code", raw: "{}" }]);
       assert.equal((await findOrder(core, orderId)).resultText, "code");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("lets its order go to the same route again where the supplier did not have it", async () => {
@@ -133,7 +133,7 @@ describe("an unconfirmed attempt", () => {
           [2, "submitted"],
         ],
       );
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("gives its order to a person where the reseller wants it back", async () => {
@@ -165,7 +165,7 @@ describe("an unconfirmed attempt", () => {
       );
       await recordStatuses(core, due, [{ kind: "rejected", reason: "not found", raw: "{}" }]);
       assert.equal((await findOrder(core, order.id)).status, "REJECTED");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("becomes a late result that a person resolves once, where its order was closed meanwhile", async () => {
@@ -186,7 +186,7 @@ describe("an unconfirmed attempt", () => {
       assert.equal(await refusal(resolveLateResult(core, late!.id, "again", null)), "conflict");
       assert.deepEqual(await listLateResults(core, { limit: 10 }), []);
       assert.equal((await findOrder(core, orderId)).status, "REJECTED");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     function releaseAttempt(id: bigint) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { builtIn, sendDue, supplierOf, openTrade } from "../../../../test/fulfilment-world.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   claimDue,
   codeOf,
   imei,
@@ -88,7 +88,7 @@ describe("giving an order to another supplier", () => {
       await succeedOrder(core, id, { result: "code" }, OPERATOR);
       await refusedUnchanged(id, () => retryOrder(core, id, { actor: OPERATOR }), "invalid_transition");
       await refusedUnchanged(id, to(second.id), "invalid_transition");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("is refused while a supplier has the order or may have it", async () => {
@@ -130,7 +130,7 @@ describe("giving an order to another supplier", () => {
           ["PENDING", "PROCESSING", "supplier", null],
         ],
       );
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("happens once where it is asked for twice at once", async () => {
@@ -168,7 +168,7 @@ describe("giving an order to another supplier", () => {
         const live = (await listAttempts(core, id)).filter(({ endedAt }) => endedAt === null);
         assert.ok(live.length <= 1);
       }
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("takes it out of the hands of who had it, and starts at the first route that may be used", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { assertBooksBalance, openMoneyWorld, OPERATOR } from "../../../../test/money-world.ts";
+import { assertLedgerBalances, openMoneyWorld, OPERATOR } from "../../../../test/money-world.ts";
 import { openFresh } from "../../../../test/support/databases.ts";
 import { readWalletRow } from "../wallet/wallet-rows.ts";
 import { bookCredit, bookReversal, type Credit } from "./book-credit.ts";
@@ -31,7 +31,7 @@ it("a credit or reversal with a key that was used before is refused, with its fe
     await takeBack();
     await assert.rejects(takeBack(), /payment:1:reversal:1 was booked before/);
     assert.equal((await readWalletRow(database.kysely, caller.walletId)).available, 103_000_000n);
-    await assertBooksBalance(world.core, [caller]);
+    await assertLedgerBalances(world.core, [caller]);
   } finally {
     await world.close();
     await drop();

@@ -21,7 +21,7 @@ import { deliverFromStock } from "../../fulfilment/attempts/fulfil-orders.ts";
 import { refundOrder } from "../../orders/refund-order.ts";
 import { rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
 import { createStaff } from "../../people/staff/staff.ts";
-import { askTopUp } from "../top-ups/request-top-up.ts";
+import { requestTopUp } from "../top-ups/request-top-up.ts";
 import { approveTopUp } from "../top-ups/decide-top-up.ts";
 import {
   countChecks,
@@ -95,7 +95,7 @@ describe("reconciliation", () => {
       role: "owner",
       password: "a password of the tests",
     });
-    await approveTopUp(core, (await askTopUp(core, caller, { amount: 5_000_000n })).id, { staffId });
+    await approveTopUp(core, (await requestTopUp(core, caller, { amount: 5_000_000n })).id, { staffId });
   });
   after(async () => {
     await world.close();

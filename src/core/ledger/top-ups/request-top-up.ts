@@ -41,7 +41,7 @@ export interface TopUpInput extends Confirmable {
  * Throws validation_failed, idempotency_mismatch, conflict where too many requests wait for an answer, and
  * confirmation_required for an amount that is large or finer than its currency.
  */
-export async function askTopUp(context: Context, caller: Caller, input: TopUpInput): Promise<TopUpRequest> {
+export async function requestTopUp(context: Context, caller: Caller, input: TopUpInput): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
   const { amount, requestKey, method } = input;
   if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import { assertBooksBalance, codeOf, openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
+import {
+  assertLedgerBalances,
+  codeOf,
+  openMoneyWorld,
+  refusal,
+  type MoneyWorld,
+} from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { readAccount } from "../../resellers/accounts/resellers.ts";
@@ -9,7 +15,7 @@ import { createStaff } from "../../people/staff/staff.ts";
 import type { ErrorCode } from "../../kernel/errors.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";
 import { pageTransactions } from "../wallet/statement.ts";
-import { askTopUp, pageTopUps, withdrawTopUp } from "./request-top-up.ts";
+import { requestTopUp, pageTopUps, withdrawTopUp } from "./request-top-up.ts";
 import { approveTopUp, declineTopUp, listTopUps } from "./decide-top-up.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
 
@@ -53,7 +59,7 @@ describe("a top-up request", () => {
     it("is credited once, however many of the staff approve it at once", async () => {
       const { core } = world;
       const caller = await world.caller();
-      const { id } = await askTopUp(core, caller, { amount: AMOUNT });
+      const { id } = await requestTopUp(core, caller, { amount: AMOUNT });
       const { done, refused } = await collectRequests(
         Array.from({ length: 10 }, (_, n) => approveTopUp(core, id, { staffId: n % 2 ? staffId : otherId })),
       );
@@ -61,7 +67,7 @@ describe("a top-up request", () => {
       assert.deepEqual(refused, Array<ErrorCode>(9).fill("conflict"));
       assert.equal(await refusal(approveTopUp(core, id, { staffId })), "conflict");
       assert.equal(await balance(caller), AMOUNT);
-      await assertBooksBalance(core, [caller]);
+      await assertLedgerBalances(core, [caller]);
     });
 
     it("has one outcome when approval, decline and withdrawal come at once", async () => {
@@ -69,7 +75,7 @@ describe("a top-up request", () => {
       const caller = await world.caller();
       for (let round = 0; round < 5; round++) {
         const held = await balance(caller);
-        const { id } = await askTopUp(core, caller, { amount: AMOUNT });
+        const { id } = await requestTopUp(core, caller, { amount: AMOUNT });
         const { done, refused } = await collectRequests([
           withdrawTopUp(core, caller, id),
           declineTopUp(core, id, "No payment", otherId),
@@ -81,13 +87,13 @@ describe("a top-up request", () => {
         assert.equal(request!.status, done[0]);
         assert.equal((await balance(caller)) - held, done[0] === "approved" ? AMOUNT : 0n);
       }
-      await assertBooksBalance(core, [caller]);
+      await assertLedgerBalances(core, [caller]);
     });
 
     it("moves nothing when the server fails between the money and the decision, and goes through afterwards", async () => {
       const { core } = world;
       const caller = await world.caller();
-      const { id } = await askTopUp(core, caller, { amount: AMOUNT });
+      const { id } = await requestTopUp(core, caller, { amount: AMOUNT });
       const { kysely } = core.database;
       await sql`alter table top_up_requests add constraint test_failure check (status <> 'approved') not valid`.execute(
         kysely,
@@ -95,17 +101,17 @@ describe("a top-up request", () => {
       await assert.rejects(approveTopUp(core, id, { staffId }), /test_failure/);
       await sql`alter table top_up_requests drop constraint test_failure`.execute(kysely);
       assert.equal(await balance(caller), 0n);
-      await assertBooksBalance(core, [caller]);
+      await assertLedgerBalances(core, [caller]);
       const approved = await approveTopUp(core, id, { staffId });
       assert.deepEqual([approved.status, approved.decidedByName], ["approved", "Ann"]);
       assert.equal(await balance(caller), AMOUNT);
-      await assertBooksBalance(core, [caller]);
+      await assertLedgerBalances(core, [caller]);
     });
 
     it("may be approved with another amount, and then says why", async () => {
       const { core } = world;
       const caller = await world.caller();
-      const { id } = await askTopUp(core, caller, { amount: AMOUNT, paymentReference: " TX-9 " });
+      const { id } = await requestTopUp(core, caller, { amount: AMOUNT, paymentReference: " TX-9 " });
       for (const wrong of [
         { amount: 1n },
         { amount: 1n, reason: "  " },
@@ -132,7 +138,7 @@ describe("a top-up request", () => {
     it("is declined with a reason that the reseller reads, and for good", async () => {
       const { core } = world;
       const caller = await world.caller();
-      const { id } = await askTopUp(core, caller, { amount: AMOUNT });
+      const { id } = await requestTopUp(core, caller, { amount: AMOUNT });
       for (const reason of ["", " ", "\0", "x".repeat(501)]) {
         assert.equal(await refusal(declineTopUp(core, id, reason, staffId)), "validation_failed");
       }
@@ -150,19 +156,19 @@ describe("a top-up request", () => {
       const { core } = world;
       const caller = await world.caller();
       const { done, refused } = await collectRequests(
-        Array.from({ length: 8 }, () => askTopUp(core, caller, { amount: AMOUNT })),
+        Array.from({ length: 8 }, () => requestTopUp(core, caller, { amount: AMOUNT })),
       );
       assert.deepEqual([done.length, refused.length], [MOST_OPEN, 8 - MOST_OPEN]);
       assert.deepEqual([...new Set(refused)], ["conflict"]);
       const [request] = (await pageTopUps(core, caller, { limit: 1 })).requests;
       await withdrawTopUp(core, caller, request!.id);
       const call = { amount: AMOUNT, requestKey: "one" };
-      const repeated = await Promise.all([1, 2, 3].map(() => askTopUp(core, caller, call)));
+      const repeated = await Promise.all([1, 2, 3].map(() => requestTopUp(core, caller, call)));
       assert.equal(new Set(repeated.map(({ id }) => id)).size, 1);
       assert.equal((await pageTopUps(core, caller, { limit: 9, offset: 0, status: "open" })).total, MOST_OPEN);
-      await assert.doesNotReject(askTopUp(core, await world.caller(), call));
+      await assert.doesNotReject(requestTopUp(core, await world.caller(), call));
       for (const changed of [{ amount: 2n * AMOUNT }, { note: "Again" }, { paymentReference: "TX-2" }]) {
-        assert.equal(await refusal(askTopUp(core, caller, { ...call, ...changed })), "idempotency_mismatch");
+        assert.equal(await refusal(requestTopUp(core, caller, { ...call, ...changed })), "idempotency_mismatch");
       }
     });
 
@@ -178,7 +184,7 @@ describe("a top-up request", () => {
         { amount: 1n, paymentReference: "\ud800" },
         { amount: 1n, paymentReference: "x".repeat(101) },
       ]) {
-        assert.equal(await refusal(askTopUp(core, caller, wrong)), "validation_failed");
+        assert.equal(await refusal(requestTopUp(core, caller, wrong)), "validation_failed");
       }
       assert.deepEqual((await pageTopUps(core, caller, { limit: 1, offset: 0 })).total, 0);
     });
@@ -187,12 +193,12 @@ describe("a top-up request", () => {
       const { core } = world;
       const caller = await world.caller();
       const other = await world.caller();
-      const { id } = await askTopUp(core, caller, { amount: AMOUNT });
+      const { id } = await requestTopUp(core, caller, { amount: AMOUNT });
       assert.deepEqual((await pageTopUps(core, other, { limit: 9, offset: 0 })).requests, []);
       assert.equal(await refusal(withdrawTopUp(core, other, id)), "not_found");
       assert.equal(await refusal(withdrawTopUp(core, caller, id + 1_000n)), "not_found");
       const reader = await world.caller({ key: { scopes: ["transactions:read"] } });
-      assert.equal(await refusal(askTopUp(core, reader, { amount: AMOUNT })), "scope_missing");
+      assert.equal(await refusal(requestTopUp(core, reader, { amount: AMOUNT })), "scope_missing");
       assert.equal(await refusal(withdrawTopUp(core, reader, id)), "scope_missing");
       assert.equal((await withdrawTopUp(core, caller, id)).status, "withdrawn");
       assert.equal((await withdrawTopUp(core, caller, id)).status, "withdrawn");
@@ -203,8 +209,8 @@ describe("a top-up request", () => {
       const test = await world.caller({ key: { test: true } });
       const live = { ...test, test: false, walletId: (await world.caller()).walletId };
       const testMoney = await balance(test);
-      const asked = await askTopUp(core, live, { amount: AMOUNT });
-      const tried = await askTopUp(core, test, { amount: AMOUNT });
+      const asked = await requestTopUp(core, live, { amount: AMOUNT });
+      const tried = await requestTopUp(core, test, { amount: AMOUNT });
       assert.deepEqual([asked.test, tried.test], [false, true]);
       const listed = async (isTest: boolean) =>
         (await listTopUps(core, { test: isTest, limit: 100 })).map(({ id }) => id);
@@ -214,7 +220,7 @@ describe("a top-up request", () => {
       assert.equal(await balance(test), testMoney);
       await approveTopUp(core, tried.id, { staffId });
       assert.equal(await balance(test), testMoney + AMOUNT);
-      await assertBooksBalance(core, [test]);
+      await assertLedgerBalances(core, [test]);
     });
   });
 });

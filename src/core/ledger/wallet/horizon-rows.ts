@@ -33,7 +33,7 @@ export async function readHorizon(connection: Connection): Promise<Horizon> {
   return rows[0]!;
 }
 
-export async function areOver(connection: Connection, writers: readonly string[]): Promise<boolean> {
+export async function haveEnded(connection: Connection, writers: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from (${WRITERS}) w where virtualtransaction = any(${writers}::text[])) as open`.execute(
     connection,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
-import { assertBooksBalance, openMoneyWorld, type MoneyWorld } from "../../../../test/money-world.ts";
+import { assertLedgerBalances, openMoneyWorld, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Database } from "../../../database/database.ts";
 import { reconcile } from "../reconciliation/reconcile.ts";
@@ -51,7 +51,7 @@ describe("the balances of the ledger's accounts", () => {
       assert.equal(stored!["up_to"], stored!["last"]);
       await credit();
       assert.equal(await cashIn(), start - 10_000_000n);
-      await assertBooksBalance(world.core, []);
+      await assertLedgerBalances(world.core, []);
     });
 
     it("are compared by the reconciliation", async () => {

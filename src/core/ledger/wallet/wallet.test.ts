@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   imei,
   openMoneyWorld,
   type MoneyWorld,
@@ -35,7 +35,7 @@ describe("a wallet", () => {
         assert.equal(moved.filter(({ fresh }) => fresh).length, 1);
       }
       assert.equal((await readAccount(core, reseller)).available, 5_000_000n);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("refuses invalid amounts and reasons", async () => {
@@ -63,7 +63,7 @@ describe("a wallet", () => {
       assert.equal(await refusal(setCreditLimit(core, reseller.resellerId, 4n)), "validation_failed");
       await setCreditLimit(core, reseller.resellerId, 6n);
       assert.equal((await adjust(core, { ...rest, amount: -1n })).available, -6n);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     if (kind === "postgres") {
@@ -89,7 +89,7 @@ describe("a wallet", () => {
       assert.equal((await readAccount(core, live)).available, 0n);
       assert.equal((await readAccount(core, test)).available, 999_000_000n);
       assert.equal((await readAccount(core, { ...test, test: false })).available, 1_000_000n);
-      await assertBooksBalance(core, [live, test]);
+      await assertLedgerBalances(core, [live, test]);
     });
 
     it("shows what happened to its credit, page by page and by order", async () => {

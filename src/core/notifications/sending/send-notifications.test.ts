@@ -4,7 +4,7 @@ import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { withClock, type ClockedCore, type Notified } from "../../../../test/support/notified.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { askTopUp } from "../../ledger/top-ups/request-top-up.ts";
+import { requestTopUp } from "../../ledger/top-ups/request-top-up.ts";
 import { declineTopUp } from "../../ledger/top-ups/decide-top-up.ts";
 import { topUp } from "../../ledger/wallet/wallet.ts";
 import { findUser } from "../../people/sign-in/sessions.ts";
@@ -190,7 +190,7 @@ describe("notifications", () => {
       await removeStaff(world.core, gone.id, null);
       await signUp(world.core, { email: email(), name: "Newcomer", password: PASSWORD });
       const caller: Caller = await world.caller({ name: "Buyer" });
-      const { id } = await askTopUp(world.core, caller, { amount: 5_000_000n });
+      const { id } = await requestTopUp(world.core, caller, { amount: 5_000_000n });
       const sent = await clock.send();
       const told = (to: string) => subjects(sent.filter((message) => message.to === to));
       assert.deepEqual(told(owner.email), ["A reseller requests credit", "New reseller: Newcomer"]);

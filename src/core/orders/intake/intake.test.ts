@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   collectAnswers,
   imei,
   openMoneyWorld,
@@ -33,7 +33,7 @@ describe("orders placed at once", () => {
       assert.equal(new Set(placed.map(({ order }) => order.id)).size, 100);
       const wallet = await readWalletRow(core.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held, wallet.ordersCount], [-40_000_000n, 100_000_000n, 100n]);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("are one order where dispatch repeats itself", async () => {
@@ -46,7 +46,7 @@ describe("orders placed at once", () => {
       assert.deepEqual(refused, []);
       assert.equal(new Set(placed.map(({ order }) => order.id)).size, 1);
       assert.equal(placed.filter(({ replayed }) => !replayed).length, 1);
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("are one order and refusals that name it where a program repeats itself", async () => {
@@ -79,7 +79,7 @@ describe("orders placed at once", () => {
       }
       const other = place(core, reseller, { serviceId, identifier: imei(9), clientReference: "PO-1" });
       assert.equal(await refusal(other), "reference_conflict");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("stand beside each other where the service permits duplicates and they are asked for", async () => {
@@ -90,7 +90,7 @@ describe("orders placed at once", () => {
       const { placed } = await collectAnswers(Array.from({ length: 50 }, () => place(core, reseller, request)));
       assert.equal(new Set(placed.map(({ order }) => order.id)).size, 50);
       assert.equal(await refusal(place(core, reseller, { serviceId, identifier: imei(1) })), "duplicate_order");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("harm no neighbour when one of them cannot be kept", async () => {
@@ -140,7 +140,7 @@ describe("orders placed at once", () => {
         assert.equal(answer.reason.name, "DomainError", `bad ${n}: ${answer.reason}`);
       }
       for (const answer of answers.slice(2 * bad.length)) assert.equal(answer.status, "fulfilled");
-      await assertBooksBalance(core, [reseller]);
+      await assertLedgerBalances(core, [reseller]);
     });
   });
 });

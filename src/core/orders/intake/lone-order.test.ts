@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { after, before, beforeEach, describe, it } from "node:test";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   imei,
   openMoneyWorld,
   OPERATOR,
@@ -106,7 +106,7 @@ describe("an order that comes alone", () => {
     it("is placed by one statement", async () => {
       for (let n = 0; n < 3; n++) await order();
       assert.deepEqual(statements, [...AT_ONCE, ...AT_ONCE, ...AT_ONCE]);
-      await assertBooksBalance(lone.core, [lone.caller]);
+      await assertLedgerBalances(lone.core, [lone.caller]);
     });
 
     for (const [what, change, expected] of CHANGES) {
@@ -127,7 +127,7 @@ describe("an order that comes alone", () => {
           .where("id", "=", placed.id)
           .executeTakeFirstOrThrow();
         assert.equal(supplier_id !== null, expected.supplier ?? true);
-        await assertBooksBalance(lone.core, [lone.caller]);
+        await assertLedgerBalances(lone.core, [lone.caller]);
       });
     }
 
@@ -138,7 +138,7 @@ describe("an order that comes alone", () => {
       const error = await refused();
       assert.equal(error.code, "insufficient_balance");
       assert.match(error.message, /costs 1\.00 USD; 0\.00 USD is available/);
-      await assertBooksBalance(lone.core, [lone.caller]);
+      await assertLedgerBalances(lone.core, [lone.caller]);
     });
 
     it("is a duplicate, a repeated reference, a repeated request or a repeated call as before", async () => {
@@ -156,7 +156,7 @@ describe("an order that comes alone", () => {
       const { order: called } = await order(call);
       await succeedOrder(lone.core, called.id, { result: "code" }, OPERATOR);
       assert.deepEqual(await order(call).then((twice) => [twice.order.id, twice.replayed]), [called.id, true]);
-      await assertBooksBalance(lone.core, [lone.caller]);
+      await assertLedgerBalances(lone.core, [lone.caller]);
     });
 
     it("is a duplicate of an order that was placed while duplicates were allowed", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import {
-  assertBooksBalance,
+  assertLedgerBalances,
   collectAnswers,
   imei,
   openMoneyWorld,
@@ -85,7 +85,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
       assert.equal(await orderCount(reseller), 40n);
       const wallet = await readWalletRow(direct.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held], [60_000_000n, 40_000_000n]);
-      await assertBooksBalance(direct.world.core, [reseller]);
+      await assertLedgerBalances(direct.world.core, [reseller]);
     });
   }
 
@@ -98,7 +98,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
       assert.ok(proxy.isWhole());
       await proxy.deliver();
       assert.deepEqual([order.status, replayed, await orderCount(reseller)], ["PENDING", false, 2n]);
-      await assertBooksBalance(direct.world.core, [reseller]);
+      await assertLedgerBalances(direct.world.core, [reseller]);
     });
   }
 
@@ -139,7 +139,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     await spent.promise;
     await proxy.deliver();
     assert.equal(await orderCount(reseller), 1n);
-    await assertBooksBalance(direct.world.core, [reseller]);
+    await assertLedgerBalances(direct.world.core, [reseller]);
   });
 
   it("are placed once where the answer to a commit is lost", async () => {
@@ -156,7 +156,7 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     assert.deepEqual(refused, ["insufficient_balance"]);
     assert.equal(new Set(placed.map(({ order }) => order.id)).size, 2);
     assert.equal(await orderCount(reseller), 2n);
-    await assertBooksBalance(direct.world.core, [reseller, poor]);
+    await assertLedgerBalances(direct.world.core, [reseller, poor]);
   });
 
   it("are certainly not placed when only the reading before was lost: they are simply placed", async () => {

@@ -23,7 +23,7 @@ declare module "fastify" {
  * Records who asks for which change before it is made. If that fails, the call fails: nothing changes without an entry.
  * Reads are not recorded; the dashboard polls.
  */
-export async function writeDown({ core }: HttpContext, request: FastifyRequest): Promise<void> {
+export async function beginAuditEntry({ core }: HttpContext, request: FastifyRequest): Promise<void> {
   const { url = "", config } = request.routeOptions;
   if (READS.has(request.method) || config.onlyReads) return;
   const { command } = request;

@@ -13,7 +13,7 @@ import {
   MAX_RESULT_LENGTH,
   rejectOrder,
   succeedOrder,
-  withdrawOrder,
+  cancelOrderByStaff,
 } from "../../../core/orders/settle-orders.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
@@ -110,7 +110,7 @@ const ACTIONS: Record<OrderAction, Action> = {
     summary: "Cancel an open order and release its credit",
     permission: "manage_orders",
     body: ReasonBody,
-    act: (core, id, body, actor) => withdrawOrder(core, id, body.reason, actor),
+    act: (core, id, body, actor) => cancelOrderByStaff(core, id, body.reason, actor),
   }),
   refund: action({
     summary: "Refund a delivered order in full or in part",

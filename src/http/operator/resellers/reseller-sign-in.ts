@@ -37,7 +37,7 @@ export function registerResellerSignIn(scope: RouteScope, { core }: HttpContext)
     params: IdParams,
     response: { 200: Message, ...refusals },
   };
-  scope.post("/resellers/:id/reset-second-factor", { schema: factorSchema, config: manage }, async (request) => {
+  scope.post("/resellers/:id/reset-two-factor", { schema: factorSchema, config: manage }, async (request) => {
     await resetResellerSecondFactor(recording(core, request), readId(request.params.id, "reseller"));
     return { message: "Two-factor authentication is off." };
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import { acceptInvitation, findInvitation } from "../../../core/people/staff/invitations.ts";
-import { writeDown } from "../../kit/access/audit.ts";
+import { beginAuditEntry } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, GivenText, Text, Time } from "../../kit/fields.ts";
@@ -53,7 +53,7 @@ export function registerInvitation(scope: RouteScope, context: HttpContext): voi
     const { token, password } = request.body;
     // Before anything is written: guesses would fill the log.
     await guard(request, findInvitation(core, token));
-    await writeDown(context, request);
+    await beginAuditEntry(context, request);
     request.staff = await guard(request, acceptInvitation(core, token, password));
     return { message: "Your access is ready. Sign in with your email and password." };
   });

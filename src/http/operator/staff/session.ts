@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { wrongCredentials } from "../../../core/people/sign-in/check-password.ts";
 import { checkCredentials, closeSession, openSession } from "../../../core/people/sign-in/sessions.ts";
 import { STAFF_ROLES } from "../../../core/people/users/user.ts";
-import { writeDown } from "../../kit/access/audit.ts";
+import { beginAuditEntry } from "../../kit/access/audit.ts";
 import { sessionOf } from "../../kit/access/session-cookie.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -44,7 +44,7 @@ export function registerLogin(scope: RouteScope, context: HttpContext): void {
     const credentials = { email, password, otp: otp ?? undefined };
     const { user, staff } = await guardLogin(context, request, { email: credentials.email }, async () => {
       // Within the limits: throttled attempts would fill the log.
-      await writeDown(context, request);
+      await beginAuditEntry(context, request);
       const found = await checkCredentials(core, credentials);
       if (!found.staff) throw wrongCredentials();
       return { user: found, staff: found.staff };

@@ -166,7 +166,7 @@ function registerSignIns(scope: RouteScope, { core }: HttpContext): void {
     summary: "Reset two-factor authentication of a staff member; their passkeys are removed and their sessions end",
     response: { 200: Message, ...refusals },
   };
-  scope.post("/staff/:id/reset-second-factor", { schema: resetSchema, config: manage }, async (request) => {
+  scope.post("/staff/:id/reset-two-factor", { schema: resetSchema, config: manage }, async (request) => {
     await resetSecondFactor(recording(core, request), idOf(request), operatorOf(request).id);
     return { message: "Two-factor authentication is off. It can be set up again after signing in." };
   });

@@ -56,7 +56,7 @@ async function act({ id, name }: StaffMember, what: Confirmed): Promise<string> 
     return (await operator.POST("/api/operator/staff/{id}/end-sessions", { params })).data!.message;
   }
   if (what === "factor") {
-    return (await operator.POST("/api/operator/staff/{id}/reset-second-factor", { params })).data!.message;
+    return (await operator.POST("/api/operator/staff/{id}/reset-two-factor", { params })).data!.message;
   }
   await operator.DELETE("/api/operator/staff/{id}", { params });
   return t`${name} no longer has access.`;
