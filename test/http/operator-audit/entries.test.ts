@@ -44,6 +44,14 @@ describe("what the operator's staff does", () => {
     });
   }
 
+  it("names what it is about in the singular", async () => {
+    for (const path of ["/news/7/end", "/price-groups/8", "/late-results/9/resolve"]) {
+      await call(owner.token, path.startsWith("/price") ? "DELETE" : "POST", path, {});
+    }
+    const targets = (await readEntries()).map(({ target }) => target);
+    assert.deepEqual(targets, ["news 7", "price group 8", "late result 9"]);
+  });
+
   it("is recorded: changes, refusals and failures, with who, about what and how it ended", async () => {
     const { headers, body } = await call(owner.token, "POST", "/suppliers", SUPPLIER);
     const { id } = body.data;

@@ -66,7 +66,8 @@ function targetOf(url: string, params: unknown): string | null {
   const id = (params as Record<string, unknown> | null)?.["id"];
   const plural = /\/([a-z-]+)\/:id\b/.exec(url)?.[1];
   if (typeof id !== "string" || plural === undefined) return null;
-  return `${plural.replace(/s$/, "").replaceAll("-", " ")} ${shorten(id)}`;
+  const noun = plural === "news" ? plural : plural.replace(/s$/, "");
+  return `${noun.replaceAll("-", " ")} ${shorten(id)}`;
 }
 
 function detailsOf({ body, params }: FastifyRequest, secrets: readonly string[]): Record<string, unknown> | null {
