@@ -37,7 +37,7 @@ export const PROCESS = {
     "Seals the secrets of authenticator apps and signs the unsubscribe links of emails, 32 characters or more; the same on every node. If unset, a random one is stored in DATA_DIR.",
   ),
   ENCRYPTION_KEY: optional(
-    "Encrypts the keys at suppliers: 64 hexadecimal digits, the same on every node. If unset, a random one is stored in DATA_DIR.",
+    "Encrypts the credentials of suppliers, payment gateways and the Telegram bot: 64 hexadecimal digits, the same on every node. If unset, a random one is stored in DATA_DIR.",
   ),
   REDIS_URL: optional(
     "Redis that shares rate limits between several nodes. If unset, or while it is away, each node counts for itself.",
