@@ -1,7 +1,12 @@
 import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const APT_GET = "/usr/bin/apt-get";
+/** Several test files install what they need, at the same time. apt-get waits for others, but not with all its locks. */
+const TURN = join(tmpdir(), "imeister-test-apt.lock");
+const PATIENCE = ["-o", "DPkg::Lock::Timeout=300"];
 
 /** Installs Debian packages if possible: as root, with apt-get. */
 export function installPackages(names: readonly string[]): void {
@@ -10,6 +15,7 @@ export function installPackages(names: readonly string[]): void {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
-  execFileSync(APT_GET, ["update", "-qq"], options);
-  execFileSync(APT_GET, ["install", "-y", "-qq", "--no-install-recommends", ...names], options);
+  const run = (...words: string[]) => execFileSync("flock", [TURN, APT_GET, ...PATIENCE, "-qq", ...words], options);
+  run("update");
+  run("install", "-y", "--no-install-recommends", ...names);
 }
