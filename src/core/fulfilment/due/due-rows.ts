@@ -31,9 +31,9 @@ export async function holdsLease(
   return (await run(transaction, text, [id.toString(), lease])).length === 1;
 }
 
-/** Whether the reseller asked to cancel a locked order after it became due. If staff made it due again, they want it. */
+/** Whether the reseller asked to cancel a locked order after it became due. */
 export async function isUnwanted(transaction: Transaction, { id }: Pick<DueOrder, "id">): Promise<boolean> {
-  const text = "select 1 from orders where id = $1 and not test and cancel_requested_at >= due_at";
+  const text = "select 1 from orders o where id = $1 and is_unwanted(o)";
   return (await run(transaction, text, [id.toString()])).length === 1;
 }
 

@@ -14,8 +14,8 @@ begin
 
   update orders o set due_at = null, leased_until = null, attention = 'manual', attention_note = null
     from json_to_recordset(batch) as r (order_id bigint, lease timestamptz)
-   where o.id = r.order_id and o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease and not o.test
-     and o.cancel_requested_at >= o.due_at;
+   where o.id = r.order_id and o.id = any(ids) and o.status = 'PENDING' and o.leased_until = r.lease
+     and is_unwanted(o);
 
   return query
   with mine as materialized (

@@ -18,8 +18,7 @@ begin
     from json_to_recordset(batch) as r (order_id bigint, lease timestamptz, due_at timestamptz, next_supplier_id integer,
       next_position integer, order_due_seconds double precision, attention text, note text, diverted_from integer)
       cross join lateral (
-        select not l.test and coalesce(l.cancel_requested_at >= l.due_at, false) as unwanted
-          from orders l where l.id = r.order_id) x
+        select is_unwanted(l) as unwanted from orders l where l.id = r.order_id) x
    where o.id = r.order_id and o.id = any(ids) and o.leased_until = r.lease and o.due_at = r.due_at and o.status in ('PENDING', 'PROCESSING');
   update orders o set leased_until = null
     from json_to_recordset(batch) as r (order_id bigint, lease timestamptz)
