@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { collectAnswers, openMoneyWorld, OPERATOR, place, type MoneyWorld } from "../../../../test/money-world.ts";
 import { freshDatabase, hasPostgres } from "../../../../test/support/postgres/postgres.ts";
+import { until } from "../../../../test/support/wait.ts";
+import type { Connection } from "../../../database/database.ts";
 import { openDatabase } from "../../../database/open.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import { succeedOrder } from "../settle-orders.ts";
 
 const CONNECTIONS = 4;
-/** Both have read the facts by then, and wait for the wallet. */
-const READ_MS = 500;
 
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 
@@ -40,7 +39,7 @@ describe("a call that reaches two processes at the same time", { skip }, () => {
     await kysely.transaction().execute(async (transaction) => {
       await lockWallet(transaction, reseller.walletId);
       answers = collectAnswers([first, second].map(({ core }) => place(core, reseller, request)));
-      await sleep(READ_MS);
+      await until(async () => (await countWaiting(kysely)) === 2);
     });
     const { placed, refused } = await answers!;
     assert.deepEqual(refused, []);
@@ -50,3 +49,11 @@ describe("a call that reaches two processes at the same time", { skip }, () => {
     assert.equal(rows.length, 1);
   });
 });
+
+/** Of both processes: they have read the facts by then, and wait for the wallet. */
+async function countWaiting(connection: Connection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(connection);
+  return rows[0]!.count;
+}
