@@ -79,43 +79,6 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await checkAccessibility(page);
   });
 
-  it("say when there is no connection, and are read as soon as there is one again", async () => {
-    const { visitAs, takeProblems } = world();
-    const { reseller, ids } = await placeByHand(1);
-    const page = await visitAs(reseller, "/orders");
-    await row(page, ids[0]!).waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole("combobox", { name: /^Status/ }).selectOption({ label: "Success" });
-    await page.getByText("The server can't be reached").first().waitFor();
-    await page.context().setOffline(false);
-    await page.getByText("No matching orders").waitFor();
-    // The code of a page that was not open yet.
-    await page.context().setOffline(true);
-    await page.getByRole("link", { name: "API Access" }).click();
-    await page.getByText("No connection to the server.").waitFor();
-    await page.getByRole("link", { name: "Orders" }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("heading", { name: "API Access", level: 1 }).waitFor();
-    assert.match(takeProblems(page).join("\n"), /ERR_INTERNET_DISCONNECTED/);
-  });
-
-  it("reload a page once whose code the server no longer has, then say so", async () => {
-    const { visitAs, createReseller, takeProblems } = world();
-    const page = await visitAs(await createReseller(), "/orders");
-    let loads = 0;
-    page.on("load", () => (loads += 1));
-    await page.route(/\/assets\/wallet-page-/, (route) => route.fulfill({ status: 404, body: "" }));
-    await page.getByRole("link", { name: "Wallet" }).click();
-    await page.getByText("This page can't be loaded.").waitFor();
-    assert.equal(loads, 1);
-    await page.unroute(/\/assets\/wallet-page-/);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("heading", { name: "Wallet", level: 1 }).waitFor();
-    assert.equal(loads, 2);
-    assert.match(takeProblems(page).join("\n"), /404/);
-  });
-
   it("are exported as filtered", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(2);
