@@ -6,6 +6,7 @@ import { Popover } from "radix-ui";
 import { useId, useState, type ReactNode } from "react";
 import { classes } from "../class-names.ts";
 import { CONTROL, CONTROL_LABEL, CONTROL_SYMBOL, CONTROL_VALUE } from "../list/filters/control.ts";
+import { PopoverPanel } from "./popover-panel.tsx";
 
 const TYPING_LENGTH = 100;
 
@@ -42,17 +43,9 @@ export function Picker({ label, look = "field", chosen, all, onType, onChoose, .
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Trigger label={label} isSet={chosen !== undefined} value={chosen ?? all} />
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-50 w-80 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-surface shadow-lg"
-        >
-          <Choices {...search} label={label} all={all} onType={onType} onChoose={choose} />
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel label={label}>
+        <Choices {...search} label={label} all={all} onType={onType} onChoose={choose} />
+      </PopoverPanel>
     </Popover.Root>
   );
 }

@@ -6,7 +6,7 @@ export function RowActions({ children }: { children: ReactNode }) {
   return (
     <span
       className={classes(
-        "inline-flex flex-wrap justify-end gap-1 md:-my-1",
+        "inline-flex flex-wrap justify-end gap-1 md:-my-1 md:flex-nowrap",
         "[&_button]:text-muted [&_button:focus-visible]:text-ink [&_button:hover]:text-ink",
       )}
     >

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../button.tsx";
 import { classes } from "../../class-names.ts";
+import { PopoverPanel } from "../../form/popover-panel.tsx";
 import { formatDay, formatDays } from "../../show/dates.ts";
 import { CONTROL, CONTROL_LABEL, CONTROL_SYMBOL, CONTROL_VALUE } from "./control.ts";
 import { useFilters } from "./use-filters.ts";
@@ -43,14 +44,8 @@ export function DateFilter({ from, to, label = t`Date` }: DateFilterProps) {
         <span className={classes(CONTROL_VALUE, "pe-2")}>{rangeWords(first, last)}</span>
         <Calendar aria-hidden className={CONTROL_SYMBOL} />
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-50 grid w-80 max-w-[calc(100vw-1rem)] gap-3 rounded-xl border border-line bg-surface p-3 shadow-lg"
-        >
+      <PopoverPanel label={label}>
+        <div className="grid gap-3 p-3">
           <div className="grid grid-cols-2 gap-2">
             {RANGES.map(([name, days]) => (
               <Button key={days} size="small" onClick={() => choose(dayBefore(days), dayBefore(0))}>
@@ -65,8 +60,8 @@ export function DateFilter({ from, to, label = t`Date` }: DateFilterProps) {
           <Button size="small" look="ghost" onClick={() => choose("", "")}>
             <Trans>Any time</Trans>
           </Button>
-        </Popover.Content>
-      </Popover.Portal>
+        </div>
+      </PopoverPanel>
     </Popover.Root>
   );
 }
