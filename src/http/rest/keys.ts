@@ -165,14 +165,13 @@ function registerChanging(scope: RouteScope, { core }: HttpContext): void {
     response: { 200: one(Key), ...refusals },
   };
   scope.patch("/keys/:id", { schema: changeSchema }, async (request) => {
-    const { resellerId } = callerOf(request);
-    const id = readKeyId(request.params.id);
+    const choice = choiceOf(request);
     const settings = readSettings(request.body);
     if (isNumber(settings.rateLimit)) {
-      const { rateLimit } = await readApiKey(core, { resellerId, id });
-      await requireOwnRateLimit(core, resellerId, settings.rateLimit, rateLimit);
+      const { rateLimit } = await readApiKey(core, choice);
+      await requireOwnRateLimit(core, choice.resellerId, settings.rateLimit, rateLimit);
     }
-    return { data: presentKey(await changeApiKey(core, { resellerId, id }, settings), core.clock()) };
+    return { data: presentKey(await changeApiKey(core, choice, settings), core.clock()) };
   });
 
   const revokeSchema = {

@@ -62,7 +62,7 @@ async function move(list: OrderedList, id: number, place: Place): Promise<Placed
   const ids = others.map((row) => row.id).toSpliced(index, 0, id);
   const snapshot = async () => ({ [target]: { position: numberOf(inOrder(await read()), id) } });
   await recordChanges(context, transaction, snapshot, () => write(ids));
-  return { id, position: others.slice(0, index).filter(({ isListed }) => isListed).length + 1 };
+  return { id, position: numberAt(others, index) };
 }
 
 /** Where among the others it goes, from 0. */
@@ -88,9 +88,13 @@ function inOrder(rows: readonly PlacedRow[]): PlacedRow[] {
 }
 
 function numberOf(rows: readonly PlacedRow[], id: number): number {
-  const before = rows.slice(
-    0,
+  return numberAt(
+    rows,
     rows.findIndex((row) => row.id === id),
   );
-  return before.filter(({ isListed }) => isListed).length + 1;
+}
+
+/** The number that a row at this index has or gets. */
+function numberAt(rows: readonly PlacedRow[], index: number): number {
+  return rows.slice(0, index).filter(({ isListed }) => isListed).length + 1;
 }
