@@ -44,7 +44,10 @@ Every route that the OpenAPI documents describe, as \`npm run generate\` lists t
 |---|---|---|---|`;
 const NOTE = "// Made from the server's OpenAPI document by `npm run generate`: change the routes, not this file.\n";
 
-/** Writes the types of the API and the tables, the guide's table of error codes and the catalogue of texts, or with --check only says which are out of date and exits with 1. */
+/**
+ * Writes the types of the API and the tables, the guide's table of error codes and the catalogue of texts, or with
+ * --check only says which are out of date and exits with 1.
+ */
 async function main(): Promise<void> {
   const onlyChecks = process.argv.includes("--check");
   for (const { path, content } of await generateAll()) {

@@ -12,7 +12,10 @@ export interface RunningMailer extends Mailer {
   close(): Promise<void>;
 }
 
-/** Sends emails by SMTP_URL, as the shop looks when they leave. Without it each email becomes a line of the log, with its link. */
+/**
+ * Sends emails by SMTP_URL, as the shop looks when they leave. Without it each email becomes a line of the log, with
+ * its link.
+ */
 export function createMailer(
   { SMTP_URL, MAIL_FROM }: Config,
   log: pino.Logger,

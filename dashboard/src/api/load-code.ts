@@ -7,7 +7,10 @@ export class OutdatedCode extends Error {
   override readonly name = "OutdatedCode";
 }
 
-/** Like `lazyRouteComponent`, with the errors of `loadCode`, so that the router does not reload the page without a connection. */
+/**
+ * Like `lazyRouteComponent`, with the errors of `loadCode`, so that the router does not reload the page without a
+ * connection.
+ */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

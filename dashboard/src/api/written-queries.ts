@@ -1,4 +1,7 @@
-/** The paths of an API whose queries may also be texts: pages pass on what stands in the address bar, and the server reads it. */
+/**
+ * The paths of an API whose queries may also be texts: pages pass on what stands in the address bar, and the server
+ * reads it.
+ */
 export type WrittenQueries<Paths> = {
   [Path in keyof Paths]: { [Method in keyof Paths[Path]]: WrittenQuery<Paths[Path][Method]> };
 };

@@ -9,7 +9,10 @@ import { NATIVE_CASES } from "./native.ts";
 import { PRO_CASES } from "./pro.ts";
 import { REST_CASES } from "./rest.ts";
 
-/** The type allocation of test IMEIs, which no device has; the digits from 2 keep off those that force an outcome in test mode. */
+/**
+ * The type allocation of test IMEIs, which no device has; the digits from 2 keep off those that force an outcome in
+ * test mode.
+ */
 const TEST_RANGE = "0049990";
 
 export const CASES: Record<Dialect, readonly Case[]> = {

@@ -9,7 +9,8 @@ const CHANGED = "It was done, and cannot be shown for the moment. Look at it bef
 
 /**
  * The refusal for an error that says that the database cannot serve for the moment: `maintenance`, or `outcome_unknown`
- * where something may have been done. Null for any other error. `reads`: nothing was to be changed, so that there is no outcome to wonder about.
+ * where something may have been done. Null for any other error. `reads`: nothing was to be changed, so that there is no
+ * outcome to wonder about.
  */
 export function toOutage(error: unknown, { reads = false } = {}): DomainError | null {
   const fault = databaseFault(error);

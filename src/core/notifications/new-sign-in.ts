@@ -23,7 +23,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_NAME_LENGTH = 100;
 
-/** Tells a user of a sign-in in a browser that has not signed in with this account before. The first one of an account is no news. */
+/**
+ * Tells a user of a sign-in in a browser that has not signed in with this account before. The first one of an account
+ * is no news.
+ */
 export async function notifyOfSignIn(
   context: Context,
   user: User,

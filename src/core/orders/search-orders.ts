@@ -13,8 +13,8 @@ const SHORTEST_PART = 3;
 
 /**
  * The orders of `owner` whose number the text is, or whose identifier, client's reference or code begins with it; codes
- * are results of up to 100 characters. Of the orders with the highest numbers also those whose identifier ends with the text, or whose
- * reference or inputs contain it. Throws validation_failed where more than a thousand orders are meant.
+ * are results of up to 100 characters. Of the orders with the highest numbers also those whose identifier ends with the
+ * text, or whose reference or inputs contain it. Throws validation_failed where more than a thousand orders are meant.
  */
 export async function searchOrders(context: Context, owner: OrderOwner, text: string): Promise<bigint[]> {
   const digits = GROUPED_DIGITS.test(text) ? text.replaceAll(/\D/g, "") : text;

@@ -8,8 +8,8 @@ const LAST_CHARACTER = "\u{10ffff}";
 const LONGEST_CODE = 100;
 
 /**
- * How many orders, those with the highest numbers, are read for what no index finds. An index for each of these would cost every order that is
- * placed, and people look for them within weeks.
+ * How many orders, those with the highest numbers, are read for what no index finds. An index for each of these would
+ * cost every order that is placed, and people look for them within weeks.
  */
 const NEWEST_SEARCHED = 5_000;
 

@@ -14,7 +14,10 @@ export interface CredentialField {
   /** An address that is called; `default` where nothing is entered. */
   isUrl?: boolean;
   default?: string;
-  /** How the gateway's own values of each mode begin: those of the other mode are refused, since test money would buy live credit. */
+  /**
+   * How the gateway's own values of each mode begin: those of the other mode are refused, since test money would buy
+   * live credit.
+   */
   beginnings?: { live: readonly string[]; test: readonly string[] };
 }
 

@@ -89,8 +89,9 @@ export interface DayRow {
 const WORTH = sql`coalesce(round(t.amount::numeric * sold.base_price / sold.price), t.amount)`;
 
 /**
- * What live orders brought and cost from one moment to another, in the currency of their services. Transfers have no index by time, but their numbers grow
- * with it: those of the time are found, and SLACK about it for what was written out of turn.
+ * What live orders brought and cost from one moment to another, in the currency of their services. Transfers have no
+ * index by time, but their numbers grow with it: those of the time are found, and SLACK about it for what was written
+ * out of turn.
  */
 export async function dayRows(
   connection: Connection,

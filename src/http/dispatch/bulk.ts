@@ -44,7 +44,10 @@ export async function placeBulk(
   );
 }
 
-/** Both forms of the answer. A row about which the server can say nothing for now is left open: an ERROR there would end its order. */
+/**
+ * Both forms of the answer. A row about which the server can say nothing for now is left open: an ERROR there would end
+ * its order.
+ */
 export function presentPlacedRows(
   outcomes: readonly (readonly [reference: string, outcome: PlacedOrder | DomainError])[],
   dialect: DispatchDialect,

@@ -17,7 +17,10 @@ export interface ForwardedBody {
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-/** What the panel that was moved from says of an order that is not here; throws what the order was refused with if it is not asked. */
+/**
+ * What the panel that was moved from says of an order that is not here; throws what the order was refused with if it is
+ * not asked.
+ */
 export async function forwarded(
   core: Core,
   caller: Caller,

@@ -17,7 +17,10 @@ const A_YEAR = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 /** The last part of a path that names a file; PHP's may go on behind it. */
 const FILE = /\.[^/]*\/*$|\.php\//i;
-/** Answered to clients that accept any type: monitors, previews of links, `curl -I`. Elsewhere programs probe for an interface. */
+/**
+ * Answered to clients that accept any type: monitors, previews of links, `curl -I`. Elsewhere programs probe for an
+ * interface.
+ */
 const ENTRANCES = new Set(["/", "/sign-in", "/sign-up", "/forgot-password"]);
 /** A client that asks for something below these wants their answer, not the dashboard. */
 const NOT_PAGES = /^\/(?:api|docs|errors|assets|healthz|readyz|metrics)(?:\/|$)/;

@@ -5,7 +5,10 @@ import type { CallLog } from "../../core/resellers/requests/request-log.ts";
 import { maskIdentifier } from "../../core/kernel/identifiers.ts";
 import { recordRequest } from "./record-request.ts";
 
-/** Lines are written together; at most this late, and all of them when the process ends. Small writes cost as much as large ones. */
+/**
+ * Lines are written together; at most this late, and all of them when the process ends. Small writes cost as much as
+ * large ones.
+ */
 const BUFFER_BYTES = 65_536;
 const FLUSH_MS = 500;
 const LONG_NUMBER = /\d{14,20}/g;

@@ -10,8 +10,8 @@ import { presentSession } from "./present.ts";
 import type { SessionState } from "./schemas.ts";
 
 /**
- * Opens a session for the user and hands it to the browser. That staff signs in is written down, and the user is notified of a browser
- * that has not signed in before.
+ * Opens a session for the user and hands it to the browser. That staff signs in is written down, and the user is
+ * notified of a browser that has not signed in before.
  */
 export async function beginSession(
   context: HttpContext,

@@ -38,8 +38,8 @@ export function readEcb(text: string, now: Date): FetchedRates {
 }
 
 /**
- * Reads rates of these currencies from JSON, where `path` names each: `rates.{currency}`. A number is read as it is written, and
- * never becomes a float. Throws UnreadableFeed.
+ * Reads rates of these currencies from JSON, where `path` names each: `rates.{currency}`. A number is read as it is
+ * written, and never becomes a float. Throws UnreadableFeed.
  */
 export function readJson(
   text: string,

@@ -6,7 +6,10 @@ import { startTestServer, type Answer, type TestServer, type TestStaff } from ".
 
 export type Role = "manager" | "agent" | "read-only";
 
-/** The operator's API of a server without workers, called by staff of three roles. Every response is checked against the document. */
+/**
+ * The operator's API of a server without workers, called by staff of three roles. Every response is checked against the
+ * document.
+ */
 export interface CatalogueWorld {
   readonly server: TestServer;
   /** The supplier of the services 77, at 2.00, and 78, at 5.00. */

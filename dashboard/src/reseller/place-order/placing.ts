@@ -23,7 +23,8 @@ export function toParts(lines: readonly QuotedLine[], bulkLimit: number): Part[]
 }
 
 /**
- * Places one part. A lost response is requested again with the same key, so that nothing is ordered twice. Throws ApiError when the outcome is unknown. The same part can then be placed again.
+ * Places one part. A lost response is requested again with the same key, so that nothing is ordered twice. Throws
+ * ApiError when the outcome is unknown. The same part can then be placed again.
  */
 export async function placePart(
   { key, lines }: Part,

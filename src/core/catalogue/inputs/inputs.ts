@@ -24,7 +24,10 @@ export function matchesInTime(pattern: string, value: string): boolean {
   }
 }
 
-/** Throws validation_failed unless a service can ask for these fields; what is wrong is named by its place, such as inputs.0.name. */
+/**
+ * Throws validation_failed unless a service can ask for these fields; what is wrong is named by its place, such as
+ * inputs.0.name.
+ */
 export function checkInputFields(fields: InputField[]): void {
   if (fields.length > MAX_FIELDS) throw invalidField("inputs", `A service may ask for at most ${MAX_FIELDS} fields.`);
   const names = fields.map((field) => field.name.trim().toLowerCase());

@@ -65,7 +65,8 @@ export interface PriceChange {
 
 /**
  * Sets many prices of a group, all or none, and returns what differs. With `preview`, nothing is changed. Throws not_found,
- * validation_failed that names every wrong row as prices.N, confirmation_required for prices of 0 or far from what the group pays now.
+ * validation_failed that names every wrong row as prices.N, confirmation_required for prices of 0 or far from what the
+ * group pays now.
  */
 export async function setGroupPrices(
   context: Context,

@@ -22,7 +22,8 @@ export interface ServiceChange extends Partial<
 
 /**
  * Changes a service. `seenAt` is the `updatedAt` that the editor saw: if the service was changed since, nothing
- * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0 or far from what it was.
+ * is. Throws service_not_found, validation_failed, conflict, confirmation_required where the price becomes 0 or far
+ * from what it was.
  */
 export async function changeService(
   context: Context,

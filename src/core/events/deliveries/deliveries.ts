@@ -10,7 +10,10 @@ const LEASE_SECONDS = 45;
 /** A webhook that has failed for so long is disabled. */
 const FAILING_DAYS = 5;
 
-/** Leases at most `most` deliveries, of the receivers behind `after`. `after` of the answer continues; null: from the first on. */
+/**
+ * Leases at most `most` deliveries, of the receivers behind `after`. `after` of the answer continues; null: from the
+ * first on.
+ */
 export function claimDeliveries(
   { database }: Context,
   after: number | null,

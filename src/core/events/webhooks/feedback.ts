@@ -6,7 +6,8 @@ import { readUrl } from "./webhook-input.ts";
 
 /**
  * Prepares a wallet to post the outcome of an order that is about to be placed. Undefined for an address that may not be
- * called: clients of the trade send the address that is set up there with every order, and their orders are placed all the same.
+ * called: clients of the trade send the address that is set up there with every order, and their orders are placed all
+ * the same.
  */
 export async function expectFeedback(
   { database, config }: Context,

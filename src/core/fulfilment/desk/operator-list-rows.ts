@@ -56,7 +56,10 @@ export async function pageOrderIds(
   return rows.map((row) => row.id);
 }
 
-/** What the orders with the highest numbers brought and cost, by the currency of their services and by mode. Amounts in micro-units. */
+/**
+ * What the orders with the highest numbers brought and cost, by the currency of their services and by mode. Amounts in
+ * micro-units.
+ */
 export interface OrderTotalRow {
   currency: string;
   test: boolean;

@@ -24,7 +24,10 @@ export type { NamedHistoryEntry } from "./operator-order-rows.ts";
 
 /** An order with what only the operator sees of it. */
 export interface OperatorOrder extends Order, OperatorFacts {
-  /** What the order brings less what it costs, in `baseCurrency`; null where it brings nothing, or its cost is not known yet. */
+  /**
+   * What the order brings less what it costs, in `baseCurrency`; null where it brings nothing, or its cost is not known
+   * yet.
+   */
   margin: Micros | null;
 }
 

@@ -19,7 +19,10 @@ export interface ReplyLine {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/;
-/** What separates, but for the hyphen, which identifiers contain. With the signs of Chinese keyboards and invisible characters. */
+/**
+ * What separates, but for the hyphen, which identifiers contain. With the signs of Chinese keyboards and invisible
+ * characters.
+ */
 const SEPARATOR = String.raw`\s\p{Cf},;|:=>–—，；、：`;
 const WORD = String.raw`(?:reject(?:ed|ion|s)?|cancel(?:l?ed|lation|s)?|refus(?:ed|e|al)|fail(?:ed|ure|s)?|declined?|denied)(?![\p{L}\p{N}_])`;
 const SIGN = "[!！✗✘❌✖]";

@@ -62,7 +62,7 @@ export async function addSupplier(context: FulfilmentContext, input: NewSupplier
   return findSupplier(context, id);
 }
 
-/** Writes a supplier of another panel, paused, or what it is by now. Its id here is null until then. Throws validation_failed, conflict. */
+/** Writes a supplier of another panel, paused, or what it is by now. Throws validation_failed, conflict. */
 export async function importSupplier(
   context: FulfilmentContext,
   transaction: Transaction,

@@ -84,7 +84,8 @@ export function marginOf(
 
 /**
  * A supplier's amount in the currency of a service, in micro-units, rounded up: a cost must not look smaller than it is.
- * At most MAX_AMOUNT, beyond which nothing is sold, so that one absurd offer does not end a synchronisation. Throws conflict where no rate leads there.
+ * At most MAX_AMOUNT, beyond which nothing is sold, so that one absurd offer does not end a synchronisation. Throws
+ * conflict where no rate leads there.
  */
 export function costIn(
   context: Context,

@@ -51,7 +51,8 @@ export async function listRoutes(context: CatalogueContext, serviceId: number): 
 /**
  * Adds a route; the price follows at once if it has a margin. Like every command here it answers with all routes of the
  * service. Throws service_not_found, not_found, validation_failed, conflict, and confirmation_required where the price would
- * become 0 or far from what it was or, by a margin without a step, get more decimals than the currency; then nothing is changed.
+ * become 0 or far from what it was or, by a margin without a step, get more decimals than the currency; then nothing is
+ * changed.
  */
 export function addRoute(
   context: CatalogueContext,

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 
 /**
- * Longer than any transaction that places orders or moves credit stays open: what is written out of turn lies within it. An import
- * stays open for longer, so its transfers carry the moment at which they are written. It shows all of them at its end.
+ * Longer than any transaction that places orders or moves credit stays open: what is written out of turn lies within
+ * it. An import stays open for longer, so its transfers carry the moment at which they are written. It shows all of
+ * them at its end.
  */
 export const SLACK = sql`interval '10 minutes'`;
 

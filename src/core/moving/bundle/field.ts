@@ -32,7 +32,10 @@ export interface Field<Given> {
   required: boolean;
   /** The type of its stored form in SQL. */
   column: "text" | "bigint" | "timestamptz" | "jsonb";
-  /** The stored form of a value that is there: amounts are micro-units as text, times ISO 8601 in UTC. Null: it counts as absent. Throws a RangeError. */
+  /**
+   * The stored form of a value that is there: amounts are micro-units as text, times ISO 8601 in UTC. Null: it counts
+   * as absent. Throws a RangeError.
+   */
   read(given: string | Given): Json;
 }
 

@@ -67,7 +67,8 @@ function change(
 
 /**
  * Passes the status call for an order on, if the window is open, the panel made the key of the caller, and no reseller here has
- * an order with this number. Null: the panel is not asked. Throws maintenance if it gives no answer: the order may well be there.
+ * an order with this number. Null: the panel is not asked. Throws maintenance if it gives no answer: the order may well
+ * be there.
  */
 export async function forwardStatusCall(
   context: ForwardingContext,

@@ -25,8 +25,8 @@ export async function execute(transaction: Transaction, step: string): Promise<v
 }
 
 /**
- * Not undone with the transaction: a number that is drawn meanwhile must not be one of the file's. A sequence that is above them
- * already stays alone, since setting it back to what it was a moment ago would give a number twice.
+ * Not undone with the transaction: a number that is drawn meanwhile must not be one of the file's. A sequence that is
+ * above them already stays alone, since setting it back to what it was a moment ago would give a number twice.
  */
 export async function raiseSequences(transaction: Transaction): Promise<void> {
   for (const [sequence, table] of SEQUENCES) {
@@ -72,7 +72,10 @@ export interface StagedSupplier {
   exchangeRate: bigint;
 }
 
-/** Suppliers that are new or differ, without those that are here by this name. Those that are here are locked, all before any service. */
+/**
+ * Suppliers that are new or differ, without those that are here by this name. Those that are here are locked, all
+ * before any service.
+ */
 export async function lockStagedSuppliers(transaction: Transaction): Promise<StagedSupplier[]> {
   const lock = `
     select 1 from suppliers s where s.id in (select target_id from m_suppliers where hash <> old_hash)

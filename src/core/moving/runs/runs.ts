@@ -31,7 +31,10 @@ const SEALED: Partial<Record<BundleFile, string>> = { suppliers: "key", reseller
 /** The place for which secrets are sealed until they are imported. */
 export const STAGED_SECRET = "moving";
 
-/** Begins to read a panel. Earlier runs of the name that were not imported are discarded. Throws validation_failed, conflict. */
+/**
+ * Begins to read a panel. Earlier runs of the name that were not imported are discarded. Throws validation_failed,
+ * conflict.
+ */
 export async function createRun(context: MovingContext, wanted: NewRun): Promise<MovingRun> {
   const name = readText("name", wanted.name, MAX_NAME_LENGTH);
   const source = readText("source", wanted.source, MAX_SOURCE_LENGTH);
@@ -57,7 +60,10 @@ export async function addLines(
   if ((await storeLines(context, id, { file, from, lines }, lock)) === null) throw await refuseRun(context, id);
 }
 
-/** Stores lines of a run if `lock` gets hold of it. Returns how many values of them cannot be imported; null without the lock. */
+/**
+ * Stores lines of a run if `lock` gets hold of it. Returns how many values of them cannot be imported; null without the
+ * lock.
+ */
 export async function storeLines(
   context: MovingContext,
   id: number,

@@ -11,8 +11,8 @@ export interface PreferenceRow {
 }
 
 /**
- * The topics that the recipients of one user can get, each with all channels. `role` is that of the staff member among them. A topic
- * that both can get is sent to the staff member.
+ * The topics that the recipients of one user can get, each with all channels. `role` is that of the staff member among
+ * them. A topic that both can get is sent to the staff member.
  */
 export async function listPreferenceRows(
   connection: Connection,

@@ -17,7 +17,10 @@ export interface PreferenceChange {
   telegram?: boolean | undefined;
 }
 
-/** The topics that a user can turn on and off, in the order of `TOPICS`: those of staff and those of resellers for a user who is both. */
+/**
+ * The topics that a user can turn on and off, in the order of `TOPICS`: those of staff and those of resellers for a
+ * user who is both.
+ */
 export async function listPreferences(context: Context, user: User): Promise<Preference[]> {
   const rows = await readRows(context, user);
   const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>

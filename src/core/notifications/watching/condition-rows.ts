@@ -122,7 +122,10 @@ async function find(connection: Connection, query: ReturnType<typeof sql>): Prom
   return rows;
 }
 
-/** Forgets what no longer holds, and remembers since when the rest does. Returns the keys that have held since `before` and were not told. */
+/**
+ * Forgets what no longer holds, and remembers since when the rest does. Returns the keys that have held since `before`
+ * and were not told.
+ */
 export async function recordConditions(
   transaction: Transaction,
   topic: NotificationTopic,

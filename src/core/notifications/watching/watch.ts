@@ -24,8 +24,8 @@ const MOST_PRICES = 50;
 const UNCONFIRMED_MINUTES = 5;
 
 /**
- * Looks for what people are told of and nothing else writes down: orders that have ended, balances that have fallen, and what needs the
- * operator. One process looks at a time; the others leave it to that one.
+ * Looks for what people are told of and nothing else writes down: orders that have ended, balances that have fallen,
+ * and what needs the operator. One process looks at a time; the others leave it to that one.
  */
 export async function watch(context: Context): Promise<void> {
   await watchOrders(context);
@@ -34,8 +34,9 @@ export async function watch(context: Context): Promise<void> {
 }
 
 /**
- * Lets no process look for ended orders until the transaction is over, however long it takes: orders that it ends would be passed
- * over. It comes first in the transaction, whose orders end at its beginning, so that all of them are later than the last look.
+ * Lets no process look for ended orders until the transaction is over, however long it takes: orders that it ends would
+ * be passed over. It comes first in the transaction, whose orders end at its beginning, so that all of them are later
+ * than the last look.
  */
 export async function holdOrderWatch(transaction: Transaction): Promise<void> {
   await awaitWatchRow(transaction, "orders");

@@ -120,7 +120,10 @@ function price(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInBatch): 
   };
 }
 
-/** Meaning a duplicate counts only where the service permits it; the test IMEI that is never settled may be ordered at any time. */
+/**
+ * Meaning a duplicate counts only where the service permits it; the test IMEI that is never settled may be ordered at
+ * any time.
+ */
 export function isDuplicateAllowed(terms: OrderTerms, facts: Pick<IntakeFacts, "allowsDuplicate">): boolean {
   const staysOpen = terms.test && simulatedOutcome(terms.identifier) === "in_process";
   return staysOpen || (terms.acceptsDuplicate && facts.allowsDuplicate);

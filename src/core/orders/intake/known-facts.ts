@@ -6,7 +6,10 @@ const MOST_KNOWN = 10_000;
 /** Longer, and the clock of the database might have been set meanwhile. */
 const KNOWN_MS = 60_000;
 
-/** What an order will be if the facts of its wallet and service are still those of the last one, and nothing stands in its way. */
+/**
+ * What an order will be if the facts of its wallet and service are still those of the last one, and nothing stands in
+ * its way.
+ */
 export interface Expectation {
   facts: IntakeFacts;
   outcome: Extract<Outcome, { kind: "place" }>;

@@ -60,7 +60,10 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   context.mailer.post(passwordResetMail(context.config, name, reader, token));
 }
 
-/** Stores a link by which a user without a password sets one, for so many days and one use. Returns the email that brings it. */
+/**
+ * Stores a link by which a user without a password sets one, for so many days and one use. Returns the email that
+ * brings it.
+ */
 export async function writeFirstPasswordMail(
   context: Context,
   user: { id: string; name: string; email: string },

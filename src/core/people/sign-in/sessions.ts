@@ -70,7 +70,10 @@ export async function findUser(context: Context, id: string): Promise<User> {
   return user;
 }
 
-/** Opens a session, whose lifetime is SESSION_DAYS. Of 100 open ones the least lately used ends. Throws account_suspended for a reseller who may not act. */
+/**
+ * Opens a session, whose lifetime is SESSION_DAYS. Of 100 open ones the least lately used ends. Throws
+ * account_suspended for a reseller who may not act.
+ */
 export async function openSession(
   context: Context,
   user: User,

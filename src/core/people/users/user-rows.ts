@@ -99,7 +99,8 @@ export async function displaceUnconfirmed(transaction: Transaction, email: strin
 
 /**
  * Notes that the email is the user's. If that was unknown until now, everything made before may be a stranger's: every
- * key and token is revoked, passkeys are removed, and two-factor authentication is turned off. Sessions are the caller's to end.
+ * key and token is revoked, passkeys are removed, and two-factor authentication is turned off. Sessions are the
+ * caller's to end.
  */
 export async function confirmEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const confirmed = await transaction

@@ -94,7 +94,10 @@ function readInputs(fields: Fields): Pick<OrderRequest, "inputs" | "unnamedInput
   return { inputs: Object.fromEntries([...flat, ...custom]), unnamedInput: unnamed };
 }
 
-/** A JSON number is no IMEI, several are not one, and elsewhere a number must have all its digits. Throws imei_must_be_string, validation_failed. */
+/**
+ * A JSON number is no IMEI, several are not one, and elsewhere a number must have all its digits. Throws
+ * imei_must_be_string, validation_failed.
+ */
 function inputText(name: string, value: unknown): string | undefined {
   const word = looseName(name);
   if (word === "imei") refuseNumber(value);

@@ -107,7 +107,10 @@ function readRows({ orders }: { orders: unknown[] }, most: number): unknown[] {
   throw new DomainError("too_many_items", `At most ${most} orders at once: nothing was done.`);
 }
 
-/** Rows that may come out otherwise are judged anew when the call is repeated; those that were placed answer with their order. */
+/**
+ * Rows that may come out otherwise are judged anew when the call is repeated; those that were placed answer with their
+ * order.
+ */
 function whatToKeep(results: readonly (PlacedOrder | DomainError)[]): Outcome["keeps"] {
   const refused = results.filter((result) => result instanceof DomainError);
   if (refused.every(({ code }) => isRefusedForGood(code))) return "answer";

@@ -126,8 +126,9 @@ function keysOf(row: Draft, { key, access }: User): string[] {
 }
 
 /**
- * Ranges that a user has set, with the addresses that the panel's API has learnt: a client must not be locked out. Where none of
- * them can be read they stay as they are, so that the dry run names them: without any, the key would work from anywhere.
+ * Ranges that a user has set, with the addresses that the panel's API has learnt: a client must not be locked out.
+ * Where none of them can be read they stay as they are, so that the dry run names them: without any, the key would work
+ * from anywhere.
  */
 function addressesOf(row: Draft, user: User, learnt: readonly string[]): string[] | undefined {
   const ranges = RANGES.flatMap(([from, to]) => {

@@ -19,7 +19,10 @@ const COLUMNS = {
   info: text("info"),
 } as const;
 
-/** What the panel noted of its balances. Rows without a date or an amount, and those of deleted users, say nothing to anyone. */
+/**
+ * What the panel noted of its balances. Rows without a date or an amount, and those of deleted users, say nothing to
+ * anyone.
+ */
 export async function* readTransactions(
   { tables }: Panel,
   { since }: SourceOptions = {},

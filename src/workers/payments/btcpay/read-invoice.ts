@@ -50,7 +50,10 @@ function amountOf(invoice: JsonObject): Micros {
   return scaledToMicros(needDecimal(needText(invoice, "amount")));
 }
 
-/** Down to the currency's smallest unit. Where the server says that exactly the amount was paid, its rounding is no difference. */
+/**
+ * Down to the currency's smallest unit. Where the server says that exactly the amount was paid, its rounding is no
+ * difference.
+ */
 function roundPaid(paid: Micros, amount: Micros, currency: string, isExact: boolean): Micros {
   const unit = 10n ** BigInt(Math.max(0, MICRO_DIGITS - decimalsOf(currency)));
   const difference = paid > amount ? paid - amount : amount - paid;

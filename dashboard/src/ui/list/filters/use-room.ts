@@ -18,7 +18,8 @@ const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Which filters do not fit into one row beside the button that shows them. The first one and those that are set always stay.
- * `filters` says how many there are and what is set. What is measured has one element for each filter, in any order, with its position in `data-filter`, and the button.
+ * `filters` says how many there are and what is set. What is measured has one element for each filter, in any order,
+ * with its position in `data-filter`, and the button.
  */
 export function useRoom(filters: string, isOpen: boolean): Room {
   const bar = useRef<HTMLElement>(null);

@@ -7,7 +7,10 @@ interface Fit {
   table: RefObject<HTMLTableElement | null>;
   /** How many of the columns that may yield do so. */
   yielded: number;
-  /** The table is wider than the box around it even so, which then scrolls. A box that always scrolls would take the header along. */
+  /**
+   * The table is wider than the box around it even so, which then scrolls. A box that always scrolls would take the
+   * header along.
+   */
   isWider: boolean;
 }
 
@@ -19,7 +22,10 @@ interface Measured {
   isWider: boolean;
 }
 
-/** Fits a table into the box around it: one column after the other yields until it does. `columns` are the ids of all of them. */
+/**
+ * Fits a table into the box around it: one column after the other yields until it does. `columns` are the ids of all of
+ * them.
+ */
 export function useFit(columns: string, mayYield: number): Fit {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);

@@ -11,7 +11,10 @@ interface RowKeys {
   enabled: boolean;
 }
 
-/** j and k go from row to row, x selects the row, Enter opens it. Of several tables the first one is meant, or the one in focus. */
+/**
+ * j and k go from row to row, x selects the row, Enter opens it. Of several tables the first one is meant, or the one
+ * in focus.
+ */
 export function useRowKeys({ table, onOpen, onToggle, enabled }: RowKeys): void {
   useEffect(() => {
     if (!enabled) return undefined;
