@@ -60,7 +60,7 @@ export function openCli(settings: Record<string, string>): Cli {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...settings };
   const spawnCli = (args: readonly string[]): ChildProcess =>
-    spawnChild(process.execPath, [ENTRY, ...args], { cwd: PROJECT, env });
+    spawnChild(process.execPath, ["--liftoff-only", ENTRY, ...args], { cwd: PROJECT, env });
 
   async function run(args: string[], stdin = ""): Promise<CliOutcome> {
     const child = spawnCli(args);
