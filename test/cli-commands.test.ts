@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { openDatabase } from "../src/database/open.ts";
 import { run } from "../src/database/statements.ts";
-import { CSV, openCli, temporaryFolder, type Cli } from "./cli-process.ts";
-import { freshDatabase, hasPostgres, type FreshDatabase } from "./support/postgres/postgres.ts";
+import { CSV, openCli, openCliDatabase, temporaryFolder, type Cli, type CliDatabase } from "./cli-process.ts";
 
 const WRONG_CSV = `name,type,price
 Good,imei,1.00
@@ -18,16 +17,16 @@ Bad kind,telepathy,2.00
 describe("every command", () => {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, "data");
-  let fresh: FreshDatabase | undefined;
+  let database: CliDatabase;
   let cli: Cli;
 
   before(async () => {
-    fresh = hasPostgres() ? await freshDatabase() : undefined;
-    cli = openCli({ DATA_DIR: dataDir, ...(fresh && { DATABASE_URL: fresh.url }) });
+    database = await openCliDatabase(dataDir);
+    cli = openCli(database.settings);
     await cli.json("reseller", "create", "--email", "ada@example.com", "--name", "Ada", "--credit", "100");
   });
   after(async () => {
-    await fresh?.drop();
+    await database.drop();
     folder.remove();
   });
 
@@ -200,13 +199,13 @@ describe("every command", () => {
   });
 
   it("sets up a payment method with credentials from a file, and decides about payments", async () => {
-    const database = await openDatabase({ url: fresh?.url, dataDir, connections: 1 });
+    const opened = await openDatabase({ url: database.url, dataDir, connections: 1 });
     await run(
-      database.kysely,
+      opened.kysely,
       "insert into payment_methods (kind, name, currency, min_amount, max_amount) values ('stripe', 'Card', 'USD', 1000000, 1000000000)",
       [],
     );
-    await database.close();
+    await opened.close();
     const file = join(folder.path, "credentials.json");
     const write = (fields: object) => writeFileSync(file, JSON.stringify(fields));
     write({ secret_key: "sk_live_1" });

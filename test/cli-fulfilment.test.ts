@@ -3,28 +3,36 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { addStock } from "../src/core/fulfilment/inventory/inventory.ts";
-import { openCli, temporaryFolder, type StartedServer } from "./cli-process.ts";
+import {
+  openCli,
+  openCliDatabase,
+  temporaryFolder,
+  type Cli,
+  type CliDatabase,
+  type StartedServer,
+} from "./cli-process.ts";
 import { imei } from "./money-world.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
-import { fillDataFolder } from "./support/databases.ts";
 import { until } from "./support/wait.ts";
 
 describe("suppliers, routes and the queue on the command line", () => {
   const folder = temporaryFolder();
-  const cli = openCli({
-    DATA_DIR: join(folder.path, "data"),
-    PORT: "0",
-    LOG_LEVEL: "error",
-    ALLOW_PRIVATE_ADDRESSES: "true",
-    ASK_SUPPLIER_SECONDS: "0.2",
-  });
+  let database: CliDatabase;
+  let cli: Cli;
   let upstream: TestServer;
   let upstreamKey: string;
   let server: StartedServer;
   let key: string;
 
   before(async () => {
-    fillDataFolder(join(folder.path, "data"));
+    database = await openCliDatabase(join(folder.path, "data"));
+    cli = openCli({
+      ...database.settings,
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ALLOW_PRIVATE_ADDRESSES: "true",
+      ASK_SUPPLIER_SECONDS: "0.2",
+    });
     upstream = await startTestServer();
     const shop = await upstream.createReseller({ credit: "50" });
     upstreamKey = shop.key;
@@ -35,6 +43,7 @@ describe("suppliers, routes and the queue on the command line", () => {
   after(async () => {
     await server?.stop("SIGKILL");
     await upstream.stop();
+    await database.drop();
     folder.remove();
   });
 

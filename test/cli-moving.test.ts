@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { zipSync } from "fflate";
-import { openCli, temporaryFolder, type Cli } from "./cli-process.ts";
+import { openCli, openCliDatabase, temporaryFolder, type Cli, type CliDatabase } from "./cli-process.ts";
 
 const SERVICES = "ID;Group;Name;Price\r\n7;Checks;Carrier check;2.50\r\n";
 const RESELLERS = `id,email,balance,api_keys\n21,ann@example.com,10,"[""OLD-KEY-1234""]"\n`;
@@ -41,16 +41,21 @@ const ORDERS = [
 describe("imeister migrate-from", () => {
   const folder = temporaryFolder();
   const bundle = join(folder.path, "Old panel");
+  let database: CliDatabase;
   let cli: Cli;
 
-  before(() => {
-    cli = openCli({ DATA_DIR: join(folder.path, "data") });
+  before(async () => {
+    database = await openCliDatabase(join(folder.path, "data"));
+    cli = openCli(database.settings);
     mkdirSync(bundle);
     writeFileSync(join(bundle, "services.csv"), SERVICES);
     writeFileSync(join(bundle, "resellers.csv"), RESELLERS);
     writeFileSync(join(bundle, "orders.jsonl"), ORDERS.map((order) => JSON.stringify(order)).join("\n"));
   });
-  after(() => folder.remove());
+  after(async () => {
+    await database.drop();
+    folder.remove();
+  });
 
   it("reports what it would import, then imports it, and the ledger agrees", async () => {
     const planned = await cli.json("migrate-from", bundle, "--dry-run", "--since", "2026-01-01");

@@ -7,6 +7,8 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { runCommandLine } from "../src/cli.ts";
 import { spawnChild } from "./support/children.ts";
+import { fillDataFolder } from "./support/databases.ts";
+import { freshDatabase, hasPostgres } from "./support/postgres/postgres.ts";
 
 export const PROJECT = join(import.meta.dirname, "..");
 const ENTRY = join(PROJECT, "bin/imeister.js");
@@ -53,6 +55,24 @@ export function temporaryFolder(): { path: string; remove: () => void } & Dispos
   const path = mkdtempSync(join(tmpdir(), "imeister-cli-"));
   const remove = (): void => rmSync(path, { recursive: true, force: true });
   return { path, remove, [Symbol.dispose]: remove };
+}
+
+export interface CliDatabase {
+  settings: Record<string, string>;
+  /** Undefined for the embedded database. */
+  url: string | undefined;
+  drop: () => Promise<void>;
+}
+
+/** An empty database for commands: PostgreSQL if available, which they open much faster. */
+export async function openCliDatabase(dataDir: string): Promise<CliDatabase> {
+  const settings = { DATA_DIR: dataDir };
+  if (hasPostgres()) {
+    const { url, drop } = await freshDatabase();
+    return { settings: { ...settings, DATABASE_URL: url }, url, drop };
+  }
+  fillDataFolder(dataDir);
+  return { settings, url: undefined, drop: async () => {} };
 }
 
 /** The real command line with only these settings, and with what this process compiled. */
