@@ -6,7 +6,7 @@ import { join } from "node:path";
 const APT_GET = "/usr/bin/apt-get";
 /** Several test files install what they need, at the same time. apt-get waits for others, but not with all its locks. */
 const TURN = join(tmpdir(), "imeister-test-apt.lock");
-const PATIENCE = ["-o", "DPkg::Lock::Timeout=300"];
+const PATIENCE = ["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"];
 
 /** Installs Debian packages if possible: as root, with apt-get. */
 export function installPackages(names: readonly string[]): void {
