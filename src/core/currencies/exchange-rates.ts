@@ -3,7 +3,8 @@ import { recordChanges } from "../kernel/changes.ts";
 import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
-import { decimalsOf, isCurrency, MAX_AMOUNT, MICROS_PER_UNIT, type Micros } from "../kernel/money.ts";
+import { readCurrency, readPositiveAmount } from "../kernel/field-readers.ts";
+import { decimalsOf, MICROS_PER_UNIT, type Micros } from "../kernel/money.ts";
 import { openHouseAccounts } from "../ledger/wallet/wallet.ts";
 import { formatRate, type Rate } from "./exchange.ts";
 import {
@@ -44,7 +45,7 @@ export function listRates({ database, config }: Context): Promise<ExchangeRate[]
  */
 export async function setRate(context: Context, currency: string, input: RateInput): Promise<void> {
   const key = { base: context.config.CURRENCY, currency };
-  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as EUR.");
+  readCurrency(currency);
   if (currency === key.base) throw invalidField("currency", `${currency} is the currency of the server.`);
   checkTerms(input);
   await context.database.transaction(async (transaction) => {
@@ -101,7 +102,7 @@ function checkTerms({ marginBasisPoints = 0, roundTo = 1n }: RateInput): void {
   const isWhole = Number.isInteger(marginBasisPoints);
   if (!isWhole || marginBasisPoints < LEAST_RATE_MARGIN || marginBasisPoints > MOST_RATE_MARGIN)
     throw invalidField("margin_basis_points", "The margin lies between -50% and 1000%, with at most two decimals.");
-  if (roundTo <= 0n || roundTo > MAX_AMOUNT) throw invalidField("round_to", "The rounding step must be more than 0.");
+  readPositiveAmount("round_to", roundTo);
 }
 
 /** When a rate of the feed is too old. */

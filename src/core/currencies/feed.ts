@@ -2,6 +2,7 @@ import type { Transaction } from "../../database/database.ts";
 import { recordChanges } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
+import { readWhole } from "../kernel/field-readers.ts";
 import { crossRate, formatRate, type Rate } from "./exchange.ts";
 import { lockRate, noteExpired, rateRows, type ExchangeRate } from "./exchange-rate-rows.ts";
 import { rateChange, rateSnapshot } from "./exchange-rates.ts";
@@ -115,10 +116,8 @@ export async function acceptProposal(context: Context, currency: string, seen: R
 }
 
 function checkFeed({ kind, url, path, maxAgeHours, maxChangeBasisPoints }: Feed): void {
-  if (!isWithin(maxAgeHours, MOST_AGE_HOURS))
-    throw invalidField("max_age_hours", `The maximum age is a whole number of hours from 1 to ${MOST_AGE_HOURS}.`);
-  if (!isWithin(maxChangeBasisPoints, MOST_CHANGE_BASIS_POINTS))
-    throw invalidField("max_change_basis_points", "The largest change lies between 0.01% and 100%.");
+  readWhole("max_age_hours", maxAgeHours, 1, MOST_AGE_HOURS);
+  readWhole("max_change_basis_points", maxChangeBasisPoints, 1, MOST_CHANGE_BASIS_POINTS);
   if (kind !== "json") return;
   if (url === null || URL.parse(url)?.protocol !== "https:")
     throw invalidField("url", "Enter an address that begins with https://.");
@@ -127,10 +126,6 @@ function checkFeed({ kind, url, path, maxAgeHours, maxChangeBasisPoints }: Feed)
       "path",
       `Enter where the rate is, with ${CURRENCY_PLACE} for its code, such as rates.${CURRENCY_PLACE}.`,
     );
-}
-
-function isWithin(value: number, most: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= most;
 }
 
 async function requireUnused(context: Context, transaction: Transaction): Promise<void> {

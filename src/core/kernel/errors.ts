@@ -90,6 +90,17 @@ export function invalidField(field: string, rule: string): DomainError {
   return new DomainError("validation_failed", rule, { fields: { [field]: [rule] } });
 }
 
+/** Reads every field, and throws one `validation_failed` with all wrong fields that the readers refuse. */
+export function readAll<Values extends object>(readers: { [Name in keyof Values]: () => Values[Name] }): Values {
+  const values: Partial<Values> = {};
+  const names = Object.keys(readers) as (keyof Values)[];
+  const read = (name: keyof Values) => () => {
+    values[name] = readers[name]();
+  };
+  checkAll(...names.map(read));
+  return values as Values;
+}
+
 /** Runs every check, and throws one `validation_failed` with all wrong fields that they refuse. */
 export function checkAll(...checks: readonly (() => void)[]): void {
   const refusals = checks.flatMap((check) => {

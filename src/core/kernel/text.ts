@@ -1,5 +1,3 @@
-import { invalidField } from "./errors.ts";
-
 const MAX_NOTE_LENGTH = 500;
 /** What a decoder writes for bytes that it cannot read: two different texts may look the same afterwards. */
 const REPLACEMENT = "\uFFFD";
@@ -50,11 +48,4 @@ export function toStorable(text: string): string {
 export function cut(text: string): string {
   const clean = toStorable(text).trim();
   return clean.length > MAX_NOTE_LENGTH ? `${clean.slice(0, MAX_NOTE_LENGTH - 1)}…`.toWellFormed() : clean;
-}
-
-/** A text of 1 to `most` characters without space around it. Throws validation_failed. */
-export function readText(field: string, text: string, most: number): string {
-  const clean = text.trim();
-  if (clean.length >= 1 && clean.length <= most && isStorable(clean)) return clean;
-  throw invalidField(field, `Give a ${field} of 1 to ${most} characters.`);
 }

@@ -1,5 +1,6 @@
 import { createContext, Script } from "node:vm";
 import { checkAll, invalidField } from "../../kernel/errors.ts";
+import { readText } from "../../kernel/field-readers.ts";
 import { compilePattern, INPUT_TYPES, isSimplePattern, type InputField } from "./input-field.ts";
 
 const MAX_FIELDS = 50;
@@ -41,9 +42,7 @@ export function checkInputFields(fields: InputField[]): void {
 }
 
 function checkName(place: string, name: string, isTaken: boolean): void {
-  if (name.trim() === "" || name.length > MAX_NAME_LENGTH) {
-    throw invalidField(place, `The name of a field must have 1 to ${MAX_NAME_LENGTH} characters.`);
-  }
+  readText(place, name, MAX_NAME_LENGTH, "name of a field");
   if (isTaken) throw invalidField(place, "Two fields have the same name.");
 }
 

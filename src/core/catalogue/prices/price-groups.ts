@@ -3,7 +3,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { readText } from "../../kernel/field-readers.ts";
 import {
   deletePriceGroup,
   insertPriceGroup,
@@ -14,6 +14,7 @@ import {
   type ListedPriceGroup,
 } from "./price-group-rows.ts";
 
+const MAX_NAME_LENGTH = 100;
 const LEAST_MARGIN_BASIS_POINTS = -9_999;
 const MOST_MARGIN_BASIS_POINTS = 1_000_000;
 
@@ -79,9 +80,7 @@ function readMargin(basisPoints: number | null): number | null {
 }
 
 function readPriceGroupName(name: string): string {
-  const text = name.trim();
-  if (text.length >= 1 && text.length <= 100 && isStorable(text)) return text;
-  throw invalidField("group", "Name the price group with 1 to 100 characters.");
+  return readText("group", name, MAX_NAME_LENGTH, "name of the price group");
 }
 
 async function named<Result>(write: () => Promise<Result>): Promise<Result> {

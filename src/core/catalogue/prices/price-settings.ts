@@ -4,7 +4,8 @@ import type { Transaction } from "../../../database/database.ts";
 import { recordChanges, type Snapshot } from "../../kernel/changes.ts";
 import { listRates } from "../../currencies/exchange-rates.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { readAmount } from "../../kernel/field-readers.ts";
+import type { Micros } from "../../kernel/money.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
 import {
   deletePrice,
@@ -38,7 +39,7 @@ export async function setPrice(
   price: Micros,
   { currency: wanted, confirm }: SetPriceOptions = {},
 ): Promise<void> {
-  if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
+  readAmount("price", price);
   const service = await context.serviceCache.find(serviceId);
   if (!service) throw new DomainError("service_not_found", "There is no such service.");
   const currency = wanted === undefined || wanted === service.currency ? null : wanted;

@@ -2,6 +2,7 @@ import type { Transaction } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { readWhole } from "../../kernel/field-readers.ts";
 import { lockGroupOfService, lockGroupPositions, lockServicePositions, type PlacedRow } from "./position-rows.ts";
 import { reorderServiceGroups, reorderServices } from "./service-group-rows.ts";
 
@@ -77,9 +78,7 @@ function indexAt(others: readonly PlacedRow[], id: number, place: Place): number
 
 function indexOfNumber(others: readonly PlacedRow[], position: number): number {
   const listed = others.flatMap(({ isListed }, index) => (isListed ? [index] : []));
-  if (!Number.isInteger(position) || position < 1 || position > listed.length + 1) {
-    throw invalidField("position", `Enter a whole number from 1 to ${listed.length + 1}.`);
-  }
+  readWhole("position", position, 1, listed.length + 1);
   return position === 1 ? 0 : listed[position - 2]! + 1;
 }
 

@@ -4,10 +4,10 @@ import type { Cancellable, IdentifierCheck, IdentifierKind, ServiceType } from "
 import type { Schema } from "../../../database/tables.gen.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Context } from "../../kernel/context.ts";
-import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
-import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { DomainError, invalidField, readAll } from "../../kernel/errors.ts";
+import { readAmount, readCurrency, readOptionalText, readText, readWhole } from "../../kernel/field-readers.ts";
+import type { Micros } from "../../kernel/money.ts";
 import { checkFieldRules, type FieldRule } from "../inputs/result-fields.ts";
-import { isStorable } from "../../kernel/text.ts";
 import type { InputField } from "../inputs/input-field.ts";
 import { checkInputFields } from "../inputs/inputs.ts";
 import { doubtOfPrices, type NewPrice } from "../prices/odd-prices.ts";
@@ -30,11 +30,14 @@ export const IDENTIFIER_KINDS: readonly IdentifierKind[] = [
 
 const DEFAULT_GROUP = "Services";
 const MAX_QUANTITY = 1_000_000;
-const MAX_NAME_LENGTH = 300;
-const MAX_SEARCH_TERMS_LENGTH = 1_000;
-const MAX_GROUP_NAME_LENGTH = 200;
-const MAX_DESCRIPTION_LENGTH = 20_000;
-const MAX_TIME_LENGTH = 100;
+/** Of the texts of a service, in characters. */
+export const MAX_LENGTHS = {
+  name: 300,
+  searchTerms: 1_000,
+  serviceGroup: 200,
+  description: 20_000,
+  deliveryTime: 100,
+} as const;
 const IMPORT_CHUNK = 500;
 const MAX_MINUTES = 1_000_000;
 
@@ -148,86 +151,57 @@ export async function insertServiceChunk(
   return ids;
 }
 
-/** Throws validation_failed unless the service can be sold so. */
+/** The service as it can be sold. Throws validation_failed with every wrong field. */
 export function checkService(context: Context, wanted: NewService): CheckedService {
-  const inputs = wanted.inputs ?? [];
-  checkAll(
-    () => readText("name", wanted.name, 1, MAX_NAME_LENGTH),
-    () => readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
-    () => checkPrice(wanted.price),
-    () => checkInputFields(inputs),
-    () => readQuantities(wanted),
-    () => readText("description", wanted.description ?? "", 0, MAX_DESCRIPTION_LENGTH),
-    () => readText("time", wanted.deliveryTime ?? "", 0, MAX_TIME_LENGTH),
-    () => readMinutes("promised_minutes", wanted.promisedMinutes),
-    () => readMinutes("expires_minutes", wanted.expiresMinutes),
-    () => wanted.visibility && checkVisibility(wanted.visibility),
-  );
-  const name = readText("name", wanted.name, 1, MAX_NAME_LENGTH);
-  const type = readChoice("type", wanted.type, SERVICE_TYPES);
-  const identifierKind = wanted.identifierKind ?? (type === "imei" ? "imei" : "none");
-  const currency = wanted.currency ?? context.config.CURRENCY;
-  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
-  const { minQuantity, maxQuantity } = readQuantities(wanted);
-  return {
-    group: readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
-    visibility: wanted.visibility,
-    row: {
-      type,
-      name,
-      currency,
-      description: readText("description", wanted.description ?? "", 0, MAX_DESCRIPTION_LENGTH),
-      search_terms: readText("search_terms", wanted.searchTerms ?? "", 0, MAX_SEARCH_TERMS_LENGTH),
-      base_price: wanted.price,
-      identifier_kind: readChoice("identifier", identifierKind, IDENTIFIER_KINDS),
-      identifier_check: readChoice("check", wanted.identifierCheck ?? "luhn", IDENTIFIER_CHECKS),
-      completes_check_digit: wanted.completesCheckDigit ?? false,
-      inputs: JSON.stringify(inputs),
-      min_quantity: minQuantity,
-      max_quantity: maxQuantity,
-      allow_duplicate: wanted.allowDuplicate ?? identifierKind === "none",
-      cancellable: readChoice("cancellable", wanted.cancellable ?? "until_submitted", CANCELLABLE),
-      delivery_time: readText("time", wanted.deliveryTime ?? "", 0, MAX_TIME_LENGTH),
-      promised_minutes: readMinutes("promised_minutes", wanted.promisedMinutes),
-      expires_minutes: readMinutes("expires_minutes", wanted.expiresMinutes),
-      result_rules: JSON.stringify(checkFieldRules(wanted.resultRules ?? [])),
+  const { type, inputs = [], minQuantity = 1, promisedMinutes, expiresMinutes } = wanted;
+  const { identifierKind = type === "imei" ? "imei" : "none" } = wanted;
+  const { group, visibility, ...row } = readAll({
+    group: () => readServiceGroupName(wanted.serviceGroup ?? DEFAULT_GROUP),
+    type: () => readChoice("type", type, SERVICE_TYPES),
+    name: () => readText("name", wanted.name, MAX_LENGTHS.name),
+    currency: () => readCurrency(wanted.currency ?? context.config.CURRENCY),
+    description: () => readOptionalText("description", wanted.description, MAX_LENGTHS.description) ?? "",
+    search_terms: () => readOptionalText("search_terms", wanted.searchTerms, MAX_LENGTHS.searchTerms) ?? "",
+    base_price: () => readAmount("price", wanted.price),
+    identifier_kind: () => readChoice("identifier_kind", identifierKind, IDENTIFIER_KINDS),
+    identifier_check: () => readChoice("identifier_check", wanted.identifierCheck ?? "luhn", IDENTIFIER_CHECKS),
+    completes_check_digit: () => wanted.completesCheckDigit ?? false,
+    inputs: () => {
+      checkInputFields(inputs);
+      return JSON.stringify(inputs);
     },
-  };
-}
-
-function checkPrice(price: Micros): void {
-  if (price < 0n || price > MAX_AMOUNT) throw invalidField("price", "A price must not be negative.");
+    min_quantity: () => readWhole("min_quantity", minQuantity, 1, MAX_QUANTITY),
+    max_quantity: () => readMaxQuantity(wanted.maxQuantity ?? Math.max(1, minQuantity), minQuantity),
+    allow_duplicate: () => wanted.allowDuplicate ?? identifierKind === "none",
+    cancellable: () => readChoice("cancellable", wanted.cancellable ?? "until_submitted", CANCELLABLE),
+    delivery_time: () => readOptionalText("delivery_time", wanted.deliveryTime, MAX_LENGTHS.deliveryTime) ?? "",
+    promised_minutes: () => readMinutes("promised_minutes", promisedMinutes),
+    expires_minutes: () => readMinutes("expires_minutes", expiresMinutes),
+    result_rules: () => JSON.stringify(checkFieldRules(wanted.resultRules ?? [])),
+    visibility: () => {
+      if (wanted.visibility) checkVisibility(wanted.visibility);
+      return wanted.visibility;
+    },
+  });
+  return { group, visibility, row };
 }
 
 /** Throws validation_failed. */
 export function readServiceGroupName(name: string): string {
-  return readText("service_group", name, 1, MAX_GROUP_NAME_LENGTH);
+  return readText("service_group", name, MAX_LENGTHS.serviceGroup);
 }
 
-function readQuantities({ minQuantity = 1, maxQuantity = Math.max(1, minQuantity) }: NewService) {
-  const areWhole = Number.isInteger(minQuantity) && Number.isInteger(maxQuantity);
-  if (areWhole && minQuantity >= 1 && minQuantity <= maxQuantity && maxQuantity <= MAX_QUANTITY) {
-    return { minQuantity, maxQuantity };
-  }
-  throw invalidField(
-    "max_quantity",
-    `Quantities are whole numbers from 1 to ${MAX_QUANTITY}, the least before the most.`,
-  );
+function readMaxQuantity(given: number, least: number): number {
+  const quantity = readWhole("max_quantity", given, 1, MAX_QUANTITY);
+  if (quantity >= least) return quantity;
+  throw invalidField("max_quantity", "The maximum quantity must not be less than the minimum.");
 }
 
 function readMinutes(field: string, minutes: number | undefined): number | null {
-  if (minutes === undefined) return null;
-  if (Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES) return minutes;
-  throw invalidField(field, `The ${field} must be a whole number from 1 to ${MAX_MINUTES}.`);
-}
-
-function readText(field: string, value: string, least: number, most: number): string {
-  const text = value.trim();
-  if (text.length >= least && text.length <= most && isStorable(text)) return text;
-  throw invalidField(field, `The ${field} must have ${least} to ${most} characters.`);
+  return minutes === undefined ? null : readWhole(field, minutes, 1, MAX_MINUTES);
 }
 
 function readChoice<T extends string>(field: string, value: T, choices: readonly T[]): T {
   if (choices.includes(value)) return value;
-  throw invalidField(field, `The ${field} must be one of ${choices.join(", ")}.`);
+  throw invalidField(field, `The ${field.replaceAll("_", " ")} must be one of ${choices.join(", ")}.`);
 }

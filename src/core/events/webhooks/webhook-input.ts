@@ -1,6 +1,6 @@
 import type { Config } from "../../../config.ts";
 import { invalidField } from "../../kernel/errors.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { readOptionalText } from "../../kernel/field-readers.ts";
 import { EVENT_TYPES, type EventType } from "../event.ts";
 
 const MAX_URL_LENGTH = 2_000;
@@ -17,7 +17,9 @@ export interface WebhookInput {
 export function toColumns(config: Config, { url, description, eventTypes }: WebhookInput) {
   return {
     ...(url !== undefined && { url: readUrl(config, "url", url) }),
-    ...(description !== undefined && { description: readDescription(description) }),
+    ...(description !== undefined && {
+      description: readOptionalText("description", description, MAX_DESCRIPTION_LENGTH) ?? "",
+    }),
     ...(eventTypes !== undefined && { event_types: readTypes(eventTypes) }),
   };
 }
@@ -36,12 +38,6 @@ export function readUrl({ ALLOW_PRIVATE_ADDRESSES }: Config, field: string, text
     throw invalidField(field, "The address must not contain a user name or a password.");
   }
   return url.href;
-}
-
-function readDescription(text: string): string {
-  const clean = text.trim();
-  if (clean.length <= MAX_DESCRIPTION_LENGTH && isStorable(clean)) return clean;
-  throw invalidField("description", `The description may have at most ${MAX_DESCRIPTION_LENGTH} characters.`);
 }
 
 function readTypes(given: readonly string[] | null): EventType[] | null {

@@ -1,4 +1,4 @@
-import { checkService, insertServiceChunk, type NewService } from "../../catalogue/services/services.ts";
+import { checkService, insertServiceChunk, MAX_LENGTHS, type NewService } from "../../catalogue/services/services.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { ImportProblem } from "../../../database/json-types.ts";
@@ -14,10 +14,6 @@ import { findSupplier, listSuppliers } from "./suppliers.ts";
 
 const CHUNK = 500;
 const MOST_PROBLEMS = 100;
-const MAX_NAME_LENGTH = 300;
-const MAX_GROUP_LENGTH = 200;
-const MAX_DESCRIPTION_LENGTH = 20_000;
-const MAX_TIME_LENGTH = 100;
 
 export interface ImportInput {
   /** Which of the supplier's services; those that the own catalogue has already are passed over. */
@@ -126,17 +122,17 @@ export function readOffer(
 
 function toService(offer: ListedOffer, input: ImportInput, price: bigint): NewService {
   return {
-    name: offer.name.slice(0, MAX_NAME_LENGTH),
+    name: offer.name.slice(0, MAX_LENGTHS.name),
     type: offer.type,
-    serviceGroup: (input.serviceGroup ?? offer.groupName).slice(0, MAX_GROUP_LENGTH) || undefined,
+    serviceGroup: (input.serviceGroup ?? offer.groupName).slice(0, MAX_LENGTHS.serviceGroup) || undefined,
     price,
-    description: offer.description.slice(0, MAX_DESCRIPTION_LENGTH),
+    description: offer.description.slice(0, MAX_LENGTHS.description),
     // Suppliers take serial numbers and 14 digits in the same field: what they need is for them to say.
     identifierKind: offer.needsIdentifier ? (offer.type === "imei" ? "imei_or_serial" : "text") : "none",
     inputs: offer.inputs,
     minQuantity: offer.minQuantity,
     maxQuantity: offer.maxQuantity,
-    deliveryTime: offer.deliveryTime.slice(0, MAX_TIME_LENGTH),
+    deliveryTime: offer.deliveryTime.slice(0, MAX_LENGTHS.deliveryTime),
   };
 }
 

@@ -1,8 +1,8 @@
 import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readText } from "../../kernel/field-readers.ts";
 import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
 
 const MAX_RESOLUTION_LENGTH = 500;
@@ -32,10 +32,7 @@ export async function resolveLateResult(
   resolution: string,
   staffId: number | null,
 ): Promise<LateResult> {
-  const text = resolution.trim();
-  if (text === "" || text.length > MAX_RESOLUTION_LENGTH || !isStorable(text)) {
-    throw invalidField("resolution", `Say what was done about it, in 1 to ${MAX_RESOLUTION_LENGTH} characters.`);
-  }
+  const text = readText("resolution", resolution, MAX_RESOLUTION_LENGTH);
   const { kysely } = context.database;
   if (id < 1n || id > GREATEST_ID || !(await findLateRow(kysely, id))) {
     throw new DomainError("not_found", "There is no such late result.");

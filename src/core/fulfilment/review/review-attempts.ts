@@ -3,8 +3,8 @@ import type { Transaction } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { orderSnapshot } from "../../orders/settle-rows.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readText } from "../../kernel/field-readers.ts";
 import { writeEnds, writePlacements } from "../attempts/attempt-rows.ts";
 import { endUnplaced } from "./end-unplaced.ts";
 import {
@@ -63,7 +63,10 @@ export async function settleUnknown(
   verdict: Verdict,
   staffId: number | null,
 ): Promise<Attempt> {
-  const reference = "placed" in verdict ? readReference(verdict.placed) : null;
+  const reference =
+    "placed" in verdict
+      ? readText("supplier_reference", verdict.placed, MAX_REFERENCE_LENGTH, "supplier order ID")
+      : null;
   if (attemptId < 1n || attemptId > GREATEST_ID) throw noAttempt();
   const { kysely } = context.database;
   await context.database.transaction(async (transaction) => {
@@ -107,13 +110,6 @@ async function place(transaction: Transaction, attemptId: bigint, supplierRefere
   const note = { attemptId, supplierReference, message: null, raw: null, dueSeconds: 0 };
   const [noted] = await writePlacements(transaction, [note]);
   return noted?.state === "submitted";
-}
-
-function readReference(text: string): string {
-  const reference = text.trim();
-  if (reference !== "" && reference.length <= MAX_REFERENCE_LENGTH && isStorable(reference)) return reference;
-  const rule = `Give the supplier's number of the order, of 1 to ${MAX_REFERENCE_LENGTH} characters.`;
-  throw invalidField("supplier_reference", rule);
 }
 
 function noAttempt(): DomainError {

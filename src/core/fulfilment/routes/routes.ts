@@ -4,6 +4,7 @@ import { doubtOfPrices } from "../../catalogue/prices/odd-prices.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { readWhole } from "../../kernel/field-readers.ts";
 import { isSellable, marginOf } from "./follow-costs.ts";
 import { formatMarginRule, priceFromCost } from "../../catalogue/prices/margin-rule.ts";
 import {
@@ -70,7 +71,8 @@ export function addRoute(
     const row = { ...checked.row, service_id: serviceId, supplier_id: supplierId, position: last, paused_by: pausedBy };
     await insertRouteRows(transaction, [row]);
     await priceBy(transaction, service, checked, confirmable);
-    const place = position === undefined ? placeOfNew(routes, supplier) : readPlace(position, routes.length + 1);
+    const place =
+      position === undefined ? placeOfNew(routes, supplier) : readWhole("position", position, 1, routes.length + 1);
     await putAt(transaction, { serviceId, supplierId }, routes, place);
   });
 }
@@ -128,7 +130,7 @@ export function resumeRoute(context: CatalogueContext, at: RouteAddress): Promis
 export function moveRoute(context: CatalogueContext, at: RouteAddress, position: number): Promise<RouteRow[]> {
   return edit(context, at, async (transaction, { routes, supplier }) => {
     findRoute(routes, at, supplier);
-    await putAt(transaction, at, routes, readPlace(position, routes.length));
+    await putAt(transaction, at, routes, readWhole("position", position, 1, routes.length));
   });
 }
 
@@ -222,11 +224,6 @@ async function priceBy(
 function placeOfNew(routes: readonly RouteRow[], supplier: Supplier): number {
   const people = routes.findIndex(({ kind }) => kind === "manual");
   return people === -1 || supplier.kind === "manual" ? routes.length + 1 : people + 1;
-}
-
-function readPlace(position: number, last: number): number {
-  if (Number.isInteger(position) && position >= 1 && position <= last) return position;
-  throw invalidField("position", `The position is a whole number from 1 to ${last}.`);
 }
 
 async function putAt(

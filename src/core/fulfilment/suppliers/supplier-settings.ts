@@ -1,7 +1,8 @@
 import type { Repeats } from "../../../database/column-types.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "./outcome.ts";
 import { checkAll, invalidField } from "../../kernel/errors.ts";
-import { isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { readAmount, readCurrency, readText, readWhole } from "../../kernel/field-readers.ts";
+import type { Micros } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
 
 const MAX_NAME_LENGTH = 100;
@@ -43,39 +44,33 @@ export interface NewSupplierInput extends SupplierInput {
 
 /** Throws validation_failed with every wrong field. */
 export function checkSupplierInput(input: SupplierInput): void {
+  const { name, username, key, currency, concurrency, bulkSize, syncHours, exchangeRate, lowBalance } = input;
   checkAll(
-    () => checkLength("name", input.name?.trim(), MAX_NAME_LENGTH),
+    () => name === undefined || readText("name", name, MAX_NAME_LENGTH),
     () => checkUrl(input.url),
-    () => checkLength("username", input.username, MAX_USERNAME_LENGTH),
-    () => checkLength("key", input.key?.trim(), MAX_KEY_LENGTH),
-    () => checkCurrency(input.currency),
-    () => checkWhole("concurrency", input.concurrency, 1, MAX_CONCURRENCY),
-    () => checkWhole("bulk_size", input.bulkSize, 1, MAX_BULK_SIZE),
-    () => checkWhole("sync_hours", input.syncHours, 0, MAX_SYNC_HOURS),
-    () => checkRate(input.exchangeRate),
-    () => checkLowBalance(input.lowBalance ?? 0n),
+    () => username === undefined || readText("username", username, MAX_USERNAME_LENGTH, "user name"),
+    () => key === undefined || readText("key", key, MAX_KEY_LENGTH),
+    () => currency === undefined || readCurrency(currency),
+    () => concurrency === undefined || readWhole("concurrency", concurrency, 1, MAX_CONCURRENCY),
+    () => bulkSize === undefined || readWhole("bulk_size", bulkSize, 1, MAX_BULK_SIZE),
+    () => syncHours === undefined || readWhole("sync_hours", syncHours, 0, MAX_SYNC_HOURS),
+    () => exchangeRate === undefined || checkRate(exchangeRate),
+    () => lowBalance === undefined || lowBalance === null || readAmount("low_balance", lowBalance),
     () => checkOverrides(input.refusalOverrides ?? []),
   );
 }
 
-function checkCurrency(currency: string | undefined): void {
-  if (currency === undefined || isCurrency(currency)) return;
-  throw invalidField("currency", "A currency is a three-letter code, such as USD.");
-}
-
-function checkRate(rate: bigint | undefined): void {
-  if (rate === undefined || (rate > 0n && rate <= MAX_EXCHANGE_RATE * MICROS)) return;
+function checkRate(rate: bigint): void {
+  if (rate > 0n && rate <= MAX_EXCHANGE_RATE * MICROS) return;
   throw invalidField("exchange_rate", "The exchange rate must be more than zero.");
-}
-
-function checkLowBalance(amount: Micros): void {
-  if (amount < 0n || amount > MAX_AMOUNT) throw invalidField("low_balance", "The amount must not be negative.");
 }
 
 function checkOverrides(overrides: readonly RefusalOverride[]): void {
   for (const override of overrides) {
-    checkLength("refusal_overrides", override.contains.trim(), MAX_OVERRIDE_LENGTH);
-    checkLength("refusal_overrides", override.reason?.trim(), MAX_REASON_LENGTH);
+    readText("refusal_overrides", override.contains, MAX_OVERRIDE_LENGTH, "text of a refusal");
+    if (override.reason !== undefined) {
+      readText("refusal_overrides", override.reason, MAX_REASON_LENGTH, "reason of a refusal");
+    }
     if (!REFUSAL_CLASSES.includes(override.refusal)) {
       throw invalidField("refusal_overrides", `Give a text and one of ${REFUSAL_CLASSES.join(", ")}.`);
     }
@@ -87,7 +82,7 @@ export function toColumns({ name, url, username, currency, ...input }: SupplierI
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(url !== undefined && { url }),
-    ...(username !== undefined && { username }),
+    ...(username !== undefined && { username: username.trim() }),
     ...(currency !== undefined && { currency }),
     ...(input.exchangeRate !== undefined && { exchange_rate: input.exchangeRate }),
     ...(input.concurrency !== undefined && { concurrency: input.concurrency }),
@@ -107,14 +102,4 @@ function checkUrl(text: string | undefined): void {
   const isBare = url !== null && url.username === "" && url.password === "" && url.search === "" && url.hash === "";
   if (isWeb && isBare && text.length <= MAX_URL_LENGTH && isStorable(text)) return;
   throw invalidField("url", "Give the address of the supplier's API, such as https://supplier.example/api/index.php.");
-}
-
-function checkLength(field: string, text: string | undefined, most: number): void {
-  if (text === undefined || (text.length >= 1 && text.length <= most && isStorable(text))) return;
-  throw invalidField(field, `The ${field} must have 1 to ${most} characters.`);
-}
-
-function checkWhole(field: string, value: number | undefined, least: number, most: number): void {
-  if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return;
-  throw invalidField(field, `The ${field} must be a whole number from ${least} to ${most}.`);
 }

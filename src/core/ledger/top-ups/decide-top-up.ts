@@ -4,14 +4,14 @@ import { requireConfirmation, type Confirmable } from "../../kernel/confirmation
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { readOptionalText, readPositiveAmount } from "../../kernel/field-readers.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { bookCredit } from "../credit/book-credit.ts";
 import { bonusOn, feeOn } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { readBalance } from "../wallet/wallet.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
-import { readStoredText } from "./stored-text.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
 import {
   decideTopUpRow,
@@ -48,8 +48,8 @@ export interface Approval extends Confirmable {
 export async function approveTopUp(context: Context, id: bigint, approval: Approval): Promise<TopUpRequest> {
   const request = await findTopUp(context, id);
   const { amount = request.amount, staffId } = approval;
-  if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
-  const reason = readStoredText("reason", approval.reason, MAX_REASON_LENGTH);
+  readPositiveAmount("amount", amount);
+  const reason = readOptionalText("reason", approval.reason, MAX_REASON_LENGTH);
   if (reason === null && amount !== request.amount) {
     throw invalidField("reason", "Say why the amount is not the one that was asked for.");
   }
@@ -82,7 +82,7 @@ export async function declineTopUp(
   given: string,
   staffId: number,
 ): Promise<TopUpRequest> {
-  const reason = readStoredText("reason", given, MAX_REASON_LENGTH);
+  const reason = readOptionalText("reason", given, MAX_REASON_LENGTH);
   if (reason === null) throw invalidField("reason", "Say why: the reseller reads it.");
   const request = await findTopUp(context, id);
   return decide(context, request, async () => ({ status: "declined", reason, decided_by: staffId }));

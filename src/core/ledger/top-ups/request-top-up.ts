@@ -1,14 +1,14 @@
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { decimalsOf, formatMoney, hasMoreDecimals, type Micros } from "../../kernel/money.ts";
+import { readOptionalText, readPositiveAmount } from "../../kernel/field-readers.ts";
 import { toStoredTerms, type PaymentTerms } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { requireSameRequest } from "../../kernel/request-key.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
-import { readStoredText } from "./stored-text.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
 import {
   countTopUpRows,
@@ -44,9 +44,9 @@ export interface TopUpInput extends Confirmable {
 export async function requestTopUp(context: Context, caller: Caller, input: TopUpInput): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
   const { amount, requestKey, method } = input;
-  if (amount <= 0n || amount > MAX_AMOUNT) throw invalidField("amount", "The amount must be more than zero.");
-  const note = readStoredText("note", input.note, MAX_NOTE_LENGTH);
-  const paymentReference = readStoredText("payment_reference", input.paymentReference, MAX_REFERENCE_LENGTH);
+  readPositiveAmount("amount", amount);
+  const note = readOptionalText("note", input.note, MAX_NOTE_LENGTH);
+  const paymentReference = readOptionalText("payment_reference", input.paymentReference, MAX_REFERENCE_LENGTH);
   const { walletId, currency } = caller;
   const doubt = await doubtOfAmount(context, context.database.kysely, amount, currency);
   requireConfirmation(doubt ?? doubtOfDecimals(amount, currency), input);

@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import { readText } from "../../kernel/text.ts";
+import { readAmount, readPositiveAmount, readText } from "../../kernel/field-readers.ts";
 import { doubtOfAmount } from "./large-amounts.ts";
 import {
   ensureHouseAccounts,
@@ -41,8 +41,7 @@ export async function openHouseAccounts(transaction: Transaction, currency: stri
 
 /** Adds prepaid money. Throws validation_failed, not_found, idempotency_mismatch, confirmation_required for a large amount. */
 export async function topUp(context: Context, wanted: Movement): Promise<Moved> {
-  if (wanted.amount <= 0n || wanted.amount > MAX_AMOUNT)
-    throw invalidField("amount", "The amount must be more than zero.");
+  readPositiveAmount("amount", wanted.amount);
   return move(context, wanted, { kind: "top_up", houseKind: "cash_in" });
 }
 
@@ -81,8 +80,7 @@ async function move(
 
 /** Sets how far the live wallet may go below zero. Throws validation_failed, not_found. */
 export async function setCreditLimit(context: Context, resellerId: number, creditLimit: Micros): Promise<void> {
-  if (creditLimit < 0n || creditLimit > MAX_AMOUNT)
-    throw invalidField("credit_limit", "The credit limit must not be negative.");
+  readAmount("credit_limit", creditLimit);
   const wallet = await findWallet(context, resellerId, false);
   const { id } = wallet;
   await context.database.transaction(async (transaction) => {

@@ -1,7 +1,8 @@
 import type { Caller } from "../../kernel/caller.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
-import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
+import { DomainError, invalidField, readAll } from "../../kernel/errors.ts";
+import { readWhole } from "../../kernel/field-readers.ts";
 import type { OrderContext } from "../../orders/context.ts";
 import type { ForwardedAnswer, ForwardedCall, Forwarder } from "./forwarder.ts";
 import {
@@ -34,15 +35,12 @@ export async function readForwarding(context: Context): Promise<Forwarding | nul
  * From now on, for so many days, status calls for orders that are unknown here are passed on to the panel that was moved
  * from. Throws validation_failed.
  */
-export async function startForwarding(
-  context: Context,
-  { url, days }: { url: string; days: number },
-): Promise<Forwarding> {
-  checkAll(
-    () => void readPanelUrl(url),
-    () => checkDays(days),
-  );
-  const forwarding = { url: readPanelUrl(url), endsAt: new Date(context.clock().getTime() + days * DAY_MS) };
+export async function startForwarding(context: Context, wanted: { url: string; days: number }): Promise<Forwarding> {
+  const { url, days } = readAll({
+    url: () => readPanelUrl(wanted.url),
+    days: () => readWhole("days", wanted.days, 1, MAX_DAYS),
+  });
+  const forwarding = { url, endsAt: new Date(context.clock().getTime() + days * DAY_MS) };
   await change(context, (transaction) => setForwardingRow(transaction, forwarding));
   return forwarding;
 }
@@ -97,9 +95,4 @@ function readPanelUrl(text: string): string {
   if (url.pathname === "/") url.pathname = USUAL_PATH;
   url.hash = "";
   return url.href;
-}
-
-function checkDays(days: number): void {
-  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
-    throw invalidField("days", `Give a whole number of days from 1 to ${MAX_DAYS}.`);
 }

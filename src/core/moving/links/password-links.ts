@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readWhole } from "../../kernel/field-readers.ts";
 import { cut } from "../../kernel/text.ts";
 import { writeFirstPasswordMail } from "../../people/sign-in/passwords.ts";
 import {
@@ -37,8 +38,7 @@ export async function readPasswordLinks({ database, clock }: Context): Promise<L
  * mail server, validation_failed.
  */
 export async function requestPasswordLinks(context: Context, most: number): Promise<number> {
-  if (!Number.isInteger(most) || most < 1 || most > MOST_LINKS)
-    throw invalidField("limit", `Give a whole number from 1 to ${MOST_LINKS}.`);
+  readWhole("limit", most, 1, MOST_LINKS);
   if (context.config.SMTP_URL === undefined)
     throw new DomainError("conflict", "There is no mail server to send links by: set SMTP_URL and MAIL_FROM.");
   const now = context.clock();

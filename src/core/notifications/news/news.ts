@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { requireSameRequest } from "../../kernel/request-key.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { readText } from "../../kernel/field-readers.ts";
 import type { BotContext } from "../context.ts";
 import { readBot } from "../telegram/bot.ts";
 import type { NotificationChannel } from "../topics.ts";
@@ -161,9 +161,7 @@ async function nameGroup(connection: Parameters<typeof findPriceGroupName>[0], i
 }
 
 function readTitle(given: string): string {
-  const title = given.trim().replaceAll(/\s+/g, " ");
-  if (title.length >= 1 && title.length <= MAX_TITLE_LENGTH && isStorable(title)) return title;
-  throw invalidField("title", `Enter a title of 1 to ${MAX_TITLE_LENGTH} characters.`);
+  return readText("title", given.replaceAll(/\s+/g, " "), MAX_TITLE_LENGTH);
 }
 
 /** With line feeds alone, and one empty line between paragraphs. */
@@ -172,8 +170,6 @@ function readNewsText(given: string): string {
   const text = lines
     .map((line) => line.trimEnd())
     .join("\n")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
-  if (text.length >= 1 && text.length <= MAX_TEXT_LENGTH && isStorable(text)) return text;
-  throw invalidField("text", `Enter a text of 1 to ${MAX_TEXT_LENGTH.toLocaleString("en")} characters.`);
+    .replaceAll(/\n{3,}/g, "\n\n");
+  return readText("text", text, MAX_TEXT_LENGTH);
 }

@@ -3,7 +3,8 @@ import { IDENTIFIER_LABELS } from "../../catalogue/inputs/identifier-labels.ts";
 import { looseName, readInputs, type InputField, type MatchPattern } from "../../catalogue/inputs/input-field.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { checkIdentifier, comparableIdentifier } from "../../kernel/identifiers.ts";
-import { hasLostCharacters, isStorable } from "../../kernel/text.ts";
+import { readOptionalText } from "../../kernel/field-readers.ts";
+import { hasLostCharacters } from "../../kernel/text.ts";
 
 const MAX_REFERENCE_LENGTH = 255;
 const IMEI = "imei";
@@ -139,12 +140,8 @@ function readQuantity(
 }
 
 function readReference(given: string | undefined): string | null {
-  const reference = given?.trim();
-  if (!reference) return null;
-  if (hasLostCharacters(reference)) {
+  if (given !== undefined && hasLostCharacters(given)) {
     throw invalidField("client_reference", "The client reference contains characters that cannot be read: use UTF-8.");
   }
-  if (reference.length <= MAX_REFERENCE_LENGTH && isStorable(reference)) return reference;
-  const rule = `The client reference may have at most ${MAX_REFERENCE_LENGTH} characters.`;
-  throw invalidField("client_reference", rule);
+  return readOptionalText("client_reference", given, MAX_REFERENCE_LENGTH);
 }

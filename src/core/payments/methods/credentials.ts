@@ -1,7 +1,7 @@
 import type { Connection, Transaction } from "../../../database/database.ts";
 import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
 import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { readText } from "../../kernel/field-readers.ts";
 import type { PaymentContext } from "../context.ts";
 import type { CredentialField, Credentials } from "../payment-kind.ts";
 import { findCredentialsRow, writeCredentials } from "./method-rows.ts";
@@ -70,9 +70,7 @@ export async function openCredentials(
 }
 
 function checkField({ name, label, isUrl = false, beginnings }: CredentialField, value: string, test: boolean): void {
-  if (value.length < 1 || value.length > MAX_LENGTH || !isStorable(value)) {
-    throw invalidField(name, `${label}: enter 1 to ${MAX_LENGTH} characters.`);
-  }
+  readText(name, value, MAX_LENGTH, label);
   if (beginnings?.[test ? "live" : "test"].some((beginning) => value.startsWith(beginning))) {
     throw invalidField(name, `${label}: this one is for ${test ? "live" : "test"} payments.`);
   }

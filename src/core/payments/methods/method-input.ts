@@ -1,6 +1,6 @@
 import { checkAll, invalidField } from "../../kernel/errors.ts";
-import { decimalsOf, formatMoney, hasMoreDecimals, isCurrency, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
+import { readCurrency, readOptionalText, readText, readWhole } from "../../kernel/field-readers.ts";
 import type { BonusTier } from "../../ledger/credit/terms.ts";
 
 const MAX_NAME_LENGTH = 100;
@@ -31,20 +31,19 @@ export interface MethodInput {
 
 /** Throws validation_failed with every wrong field. */
 export function checkMethod(method: MethodInput): void {
-  const { currency = "" } = method;
-  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
+  const currency = readCurrency(method.currency ?? "");
   checkAll(
-    () => checkText("name", method.name ?? "", MAX_NAME_LENGTH),
-    () => checkOptional("instructions", method.instructions, MAX_INSTRUCTIONS_LENGTH),
-    () => checkOptional("qr_text", method.qrText, MAX_QR_LENGTH),
-    () => checkOptional("copy_text", method.copyText, MAX_COPY_LENGTH),
+    () => readText("name", method.name ?? "", MAX_NAME_LENGTH),
+    () => readOptionalText("instructions", method.instructions, MAX_INSTRUCTIONS_LENGTH),
+    () => readOptionalText("qr_text", method.qrText, MAX_QR_LENGTH),
+    () => readOptionalText("copy_text", method.copyText, MAX_COPY_LENGTH),
     () => checkAmount("min_amount", method.minAmount, currency, 1n),
     () => checkAmount("max_amount", method.maxAmount, currency, method.minAmount ?? 1n),
     () => checkAmount("fee_fixed", method.feeFixed, currency, 0n),
-    () => checkWhole("fee_basis_points", method.feeBasisPoints, MAX_BASIS_POINTS),
+    () => readWhole("fee_basis_points", method.feeBasisPoints ?? NaN, 0, MAX_BASIS_POINTS),
     () => checkTiers(method.bonusTiers ?? []),
     () => checkGroups(method.priceGroupIds),
-    () => checkWhole("position", method.position, MAX_POSITION),
+    () => readWhole("position", method.position ?? NaN, 0, MAX_POSITION),
   );
 }
 
@@ -70,16 +69,6 @@ export function toColumns(input: MethodInput) {
   };
 }
 
-function checkText(field: string, text: string, most: number): void {
-  const { length } = text.trim();
-  if (length >= 1 && length <= most && isStorable(text)) return;
-  throw invalidField(field, `The ${field.replaceAll("_", " ")} must have 1 to ${most} characters.`);
-}
-
-function checkOptional(field: string, text: string | null | undefined, most: number): void {
-  if (text && text.trim() !== "") checkText(field, text, most);
-}
-
 function checkAmount(field: string, amount: Micros | undefined, currency: string, least: Micros): void {
   const name = field.replaceAll("_", " ");
   if (amount === undefined || amount < least || amount > MAX_AMOUNT) {
@@ -88,11 +77,6 @@ function checkAmount(field: string, amount: Micros | undefined, currency: string
   const decimals = decimalsOf(currency);
   if (!hasMoreDecimals(amount, decimals)) return;
   throw invalidField(field, `The ${name} may have at most ${decimals} decimals in ${currency}.`);
-}
-
-function checkWhole(field: string, value: number | undefined, most: number): void {
-  if (value !== undefined && Number.isInteger(value) && value >= 0 && value <= most) return;
-  throw invalidField(field, `The ${field.replaceAll("_", " ")} must be a whole number from 0 to ${most}.`);
 }
 
 function checkTiers(tiers: readonly BonusTier[]): void {

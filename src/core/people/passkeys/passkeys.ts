@@ -6,8 +6,8 @@ import type {
 } from "@simplewebauthn/server";
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readText } from "../../kernel/field-readers.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { passkeyAddedMail, passkeyRemovedMail } from "../users/emails.ts";
 import type { Session, User } from "../users/user.ts";
@@ -90,7 +90,7 @@ export async function addPasskey(
   { token, response, name }: NewPasskey,
   site: PasskeySite,
 ): Promise<Passkey> {
-  const row = { id: randomUUID(), user_id: user.id, name: readPasskeyName(name) };
+  const row = { id: randomUUID(), user_id: user.id, name: readText("name", name, MAX_NAME_LENGTH) };
   const challenge = await useChallenge(context, "passkey_registration", { token, userId: user.id });
   const { credential } = await verify(response, challenge, site);
   const passkey = await context.database.transaction(async (transaction) => {
@@ -117,7 +117,10 @@ export function listPasskeys(context: Context, { user }: Session): Promise<Passk
 
 /** Throws validation_failed, and not_found for a passkey that does not exist or belongs to another user. */
 export async function renamePasskey(context: Context, { user }: Session, id: string, name: string): Promise<Passkey> {
-  const renamed = await renamePasskeyRow(context.database.kysely, user.id, { id, name: readPasskeyName(name) });
+  const renamed = await renamePasskeyRow(context.database.kysely, user.id, {
+    id,
+    name: readText("name", name, MAX_NAME_LENGTH),
+  });
   if (!renamed) throw noPasskey();
   return renamed;
 }
@@ -160,12 +163,6 @@ async function verify(
 async function notify(context: Context, user: User, mail: typeof passkeyAddedMail, passkey: string): Promise<void> {
   const { name } = await readServerSettings(context);
   context.mailer.post(mail(context.config, name, user, passkey));
-}
-
-function readPasskeyName(text: string): string {
-  const name = text.trim();
-  if (name.length >= 1 && name.length <= MAX_NAME_LENGTH && isStorable(name)) return name;
-  throw invalidField("name", `Enter a name of 1 to ${MAX_NAME_LENGTH} characters.`);
 }
 
 function tooMany(): DomainError {

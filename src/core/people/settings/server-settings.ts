@@ -1,6 +1,7 @@
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { readLine } from "../../kernel/field-readers.ts";
 import { lockSettingsRow, readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
 export type { SignUpMode } from "../../../database/column-types.ts";
@@ -10,13 +11,10 @@ export type { ServerSettings } from "./server-settings-rows.ts";
 export const SIGN_UP_MODES = ["open", "approval", "closed"] as const;
 
 const MAX_NAME_LENGTH = 100;
-/** Characters that no heading and no subject of an email may contain. */
-const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
-export const NAME_RULE = `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`;
-
-export function isServerName(name: string): boolean {
-  return name.length >= 1 && name.length <= MAX_NAME_LENGTH && !UNFIT.test(name);
+/** The name of the shop, for headings and the subjects of emails. Throws validation_failed. */
+export function readServerName(text: string): string {
+  return readLine("name", text, MAX_NAME_LENGTH);
 }
 
 /** What the operator changes while the server runs. */
@@ -26,8 +24,7 @@ export function readServerSettings(context: Context): Promise<ServerSettings> {
 
 /** Changes what is given. Throws validation_failed. */
 export async function changeServerSettings(context: Context, wanted: Partial<ServerSettings>): Promise<ServerSettings> {
-  const name = wanted.name?.trim();
-  if (name !== undefined && !isServerName(name)) throw invalidField("name", NAME_RULE);
+  const name = wanted.name === undefined ? undefined : readServerName(wanted.name);
   const change = { ...(name !== undefined && { name }), ...(wanted.signUp && { signUp: wanted.signUp }) };
   await context.database.transaction((transaction) => {
     const read = async () => {

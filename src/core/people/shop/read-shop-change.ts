@@ -1,7 +1,8 @@
-import { DomainError } from "../../kernel/errors.ts";
+import { checkAll, invalidField } from "../../kernel/errors.ts";
+import { readOptionalLine, readOptionalText } from "../../kernel/field-readers.ts";
 import { isStorable } from "../../kernel/text.ts";
-import { isServerName, NAME_RULE } from "../settings/server-settings.ts";
-import { accentProblem, darkAccentOf } from "./accent.ts";
+import { readServerName } from "../settings/server-settings.ts";
+import { accentProblem, darkAccentOf, type Theme } from "./accent.ts";
 import type { ShopText } from "./shop-rows.ts";
 
 /** What a request changes: texts as they were typed, where an empty one is none. Undefined: it stays. */
@@ -13,10 +14,6 @@ const MAX_TERMS_LENGTH = 20_000;
 const MAX_CONTACT_LENGTH = 200;
 const MAX_PAYMENT_LENGTH = 5_000;
 const MAX_ANNOUNCEMENT_LENGTH = 500;
-const NO_ZONE = "Choose a time zone, such as Europe/Berlin.";
-const LINE_BREAK = /[\r\n]/;
-
-type Problems = Record<string, string[]>;
 
 /** The shop as it will be. Throws validation_failed with every wrong field, by the names of the API. */
 export function readShopChange(before: ShopText, change: ShopChange, now: Date): ShopText {
@@ -24,22 +21,18 @@ export function readShopChange(before: ShopText, change: ShopChange, now: Date):
   const after = withEffects(clean({ ...before, ...given }));
   const { announcementEndsAt: end } = after;
   const isSameEnd = end?.getTime() === before.announcementEndsAt?.getTime();
-  const problems: Problems = Object.fromEntries(
-    Object.entries({
-      name: isServerName(after.name) ? undefined : NAME_RULE,
-      accent_light: colourProblem("light", after.accentLight),
-      accent_dark: colourProblem("dark", after.accentDark),
-      time_zone: timeZoneProblem(after.timeZone),
-      terms_url: urlProblem(after.termsUrl),
-      terms_text: lengthProblem("Terms", after.termsText, MAX_TERMS_LENGTH),
-      support_contact: contactProblem(after.supportContact),
-      payment_text: lengthProblem("Payment instructions", after.paymentText, MAX_PAYMENT_LENGTH),
-      announcement: lengthProblem("An announcement", after.announcement, MAX_ANNOUNCEMENT_LENGTH),
-      announcement_ends_at: isSameEnd ? undefined : endProblem(end, now),
-    }).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, [problem]]])),
+  checkAll(
+    () => readServerName(after.name),
+    () => checkColour("light", after.accentLight),
+    () => checkColour("dark", after.accentDark),
+    () => checkTimeZone(after.timeZone),
+    () => checkWebAddress(after.termsUrl),
+    () => readOptionalText("terms_text", after.termsText, MAX_TERMS_LENGTH),
+    () => readOptionalLine("support_contact", after.supportContact, MAX_CONTACT_LENGTH),
+    () => readOptionalText("payment_text", after.paymentText, MAX_PAYMENT_LENGTH),
+    () => readOptionalText("announcement", after.announcement, MAX_ANNOUNCEMENT_LENGTH),
+    () => isSameEnd || checkEnd(end, now),
   );
-  const [first] = Object.values(problems);
-  if (first) throw new DomainError("validation_failed", first[0]!, { fields: problems });
   return after;
 }
 
@@ -70,40 +63,37 @@ function withEffects(shop: ShopText): ShopText {
   };
 }
 
-function colourProblem(theme: "light" | "dark", colour: string | null): string | undefined {
-  if (colour === null) return undefined;
-  return COLOUR.test(colour) ? accentProblem(theme, colour) : "Enter a colour as # and six digits, such as #0b6b75.";
+function checkColour(theme: Theme, colour: string | null): void {
+  if (colour === null) return;
+  const isColour = COLOUR.test(colour);
+  const problem = isColour ? accentProblem(theme, colour) : "Enter a colour as # and six digits, such as #0b6b75.";
+  if (problem !== undefined) throw invalidField(`accent_${theme}`, problem);
 }
 
-function timeZoneProblem(name: string): string | undefined {
+function checkTimeZone(name: string): void {
+  if (!isTimeZone(name)) throw invalidField("time_zone", "Choose a time zone, such as Europe/Berlin.");
+}
+
+function isTimeZone(name: string): boolean {
   try {
-    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
-    return timeZone === "" ? NO_ZONE : undefined;
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
-    return NO_ZONE;
+    return false;
   }
 }
 
-function urlProblem(url: string | null): string | undefined {
-  if (url === null) return undefined;
+function checkWebAddress(url: string | null): void {
+  if (url === null) return;
   const { protocol } = URL.parse(url) ?? {};
   const isWeb = protocol === "https:" || protocol === "http:";
-  if (isWeb && url.length <= MAX_URL_LENGTH && isStorable(url)) return undefined;
-  return `Enter a web address of at most ${MAX_URL_LENGTH} characters that begins with https://.`;
+  if (isWeb && url.length <= MAX_URL_LENGTH && isStorable(url)) return;
+  const rule = `Enter a web address of at most ${MAX_URL_LENGTH} characters that begins with https://.`;
+  throw invalidField("terms_url", rule);
 }
 
-function endProblem(end: Date | null, now: Date): string | undefined {
+function checkEnd(end: Date | null, now: Date): void {
   // Not a number is not after now, either.
-  return end === null || end > now ? undefined : "Choose a date and time in the future.";
-}
-
-function contactProblem(contact: string | null): string | undefined {
-  if (contact !== null && LINE_BREAK.test(contact)) return "Write the contact on one line.";
-  return lengthProblem("A contact", contact, MAX_CONTACT_LENGTH);
-}
-
-function lengthProblem(what: string, text: string | null, most: number): string | undefined {
-  if (text === null || (text.length <= most && isStorable(text))) return undefined;
-  if (!isStorable(text)) return "This text contains invalid characters.";
-  return `${what} can have at most ${most.toLocaleString("en")} characters. This text has ${text.length.toLocaleString("en")}.`;
+  if (end !== null && !(end > now)) {
+    throw invalidField("announcement_ends_at", "Choose a date and time in the future.");
+  }
 }

@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
+import { readLine, readOptionalLine } from "../../kernel/field-readers.ts";
+import { isStorable } from "../../kernel/text.ts";
 import { displaceUnconfirmed, insertUserRow, type NewUserRow } from "./user-rows.ts";
 import { hashPassword } from "./password-hash.ts";
 
-/** What the database cannot keep in a text. */
-const UNSTORABLE = /\0|[\ud800-\udfff]/u;
-/** Line breaks and control characters. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const EMAIL = /^[^\s@\0]{1,64}@[^\s@\0]{1,189}$/;
 const MAX_NAME_LENGTH = 200;
 
@@ -51,24 +49,16 @@ export async function insertUser(transaction: Transaction, { row }: PreparedUser
 /** An email address as it was typed. Throws validation_failed. */
 export function readEmail(text: string): string {
   const email = text.trim();
-  if (EMAIL.test(email) && !UNSTORABLE.test(email)) return email;
+  if (EMAIL.test(email) && isStorable(email)) return email;
   throw invalidField("email", "This is not an email address.");
 }
 
 /** The name of a person or company, in one line. Throws validation_failed. */
 export function readName(text: string): string {
-  const name = text.trim();
-  if (name.length >= 1 && isLine(name)) return name;
-  throw invalidField("name", `Give a name of 1 to ${MAX_NAME_LENGTH} characters on one line.`);
+  return readLine("name", text, MAX_NAME_LENGTH);
 }
 
 /** The company of a reseller, or none. Throws validation_failed. */
 export function readCompany(text: string | null | undefined): string | null {
-  const company = text?.trim() || null;
-  if (company === null || isLine(company)) return company;
-  throw invalidField("company", `At most ${MAX_NAME_LENGTH} characters on one line.`);
-}
-
-function isLine(text: string): boolean {
-  return text.length <= MAX_NAME_LENGTH && !UNSTORABLE.test(text) && !CONTROLS.test(text);
+  return readOptionalLine("company", text, MAX_NAME_LENGTH);
 }

@@ -3,9 +3,9 @@ import { updateUser } from "../../people/users/users.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
-import { readText } from "../../kernel/text.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { Micros } from "../../kernel/money.ts";
+import { readAmount, readText, readWhole } from "../../kernel/field-readers.ts";
 import {
   lockResellerRow,
   moveResellerRow,
@@ -63,11 +63,8 @@ function snapshotOf(transaction: Transaction, id: number) {
 }
 
 function readLimits({ priceGroupId, rateLimit, lowBalanceThreshold }: ResellerChange): RowChange {
-  const isLimit = Number.isInteger(rateLimit) && rateLimit! >= 1 && rateLimit! <= MOST_REQUESTS;
-  if (typeof rateLimit === "number" && !isLimit)
-    throw invalidField("rate_limit", "The rate limit is a whole number of requests a minute, from 1 to 1,000,000.");
-  if (lowBalanceThreshold !== undefined && (lowBalanceThreshold < 0n || lowBalanceThreshold > MAX_AMOUNT))
-    throw invalidField("low_balance_threshold", "The threshold must not be negative.");
+  if (typeof rateLimit === "number") readWhole("rate_limit", rateLimit, 1, MOST_REQUESTS);
+  if (lowBalanceThreshold !== undefined) readAmount("low_balance_threshold", lowBalanceThreshold);
   return {
     ...(priceGroupId !== undefined && { price_group_id: priceGroupId }),
     ...(rateLimit !== undefined && { rate_limit: rateLimit }),

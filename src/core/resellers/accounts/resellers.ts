@@ -7,9 +7,9 @@ import { type Caller, requireScope } from "../../kernel/caller.ts";
 import type { Connection } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
-import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
-import { isCurrency, MAX_AMOUNT, parseMoney, type Micros } from "../../kernel/money.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { DomainError, invalidField, readAll } from "../../kernel/errors.ts";
+import { readAmount, readCurrency, readOptionalText } from "../../kernel/field-readers.ts";
+import { parseMoney, type Micros } from "../../kernel/money.ts";
 import { readServerSettings } from "../../people/settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../../ledger/wallet/wallet-rows.ts";
 import {
@@ -43,13 +43,12 @@ export interface NewReseller {
 /** Makes a reseller with a live and a test wallet. Throws validation_failed, conflict when the email is taken. */
 export async function createReseller(context: Context, wanted: NewReseller): Promise<{ id: number; email: string }> {
   const { credit = 0n, creditLimit = 0n, password, isConfirmed = true } = wanted;
-  checkAll(
-    () => readProfile(context, wanted),
-    () => password !== undefined && checkPassword(password),
-    () => checkCredit("credit", "The credit must not be negative.", credit),
-    () => checkCredit("credit_limit", "The credit limit must not be negative.", creditLimit),
-  );
-  const profile = readProfile(context, wanted);
+  const { profile } = readAll({
+    profile: () => readProfile(context, wanted),
+    password: () => password !== undefined && checkPassword(password),
+    credit: () => readAmount("credit", credit),
+    creditLimit: () => readAmount("credit_limit", creditLimit),
+  });
   const user = password === undefined ? null : await prepareUser(context, { ...profile, password, isConfirmed });
   const { kysely } = context.database;
   if (await findResellerByEmail(kysely, profile.email)) throw takenReseller();
@@ -91,31 +90,18 @@ export async function createReseller(context: Context, wanted: NewReseller): Pro
   return { id, email: profile.email };
 }
 
-function checkCredit(field: string, rule: string, amount: Micros): void {
-  if (amount < 0n || amount > MAX_AMOUNT) throw invalidField(field, rule);
-}
-
 /** The profile of a reseller, in its stored form. Throws validation_failed with every wrong field. */
 export function readProfile(
   context: Context,
   wanted: Pick<NewReseller, "name" | "email" | "username" | "company" | "currency">,
 ) {
-  checkAll(
-    () => readName(wanted.name),
-    () => readEmail(wanted.email),
-    () => readCompany(wanted.company),
-  );
-  const name = readName(wanted.name);
-  const email = readEmail(wanted.email);
-  const username = wanted.username?.trim() || null;
-  const currency = wanted.currency ?? context.config.CURRENCY;
-  if ((username?.length ?? 0) > MAX_USERNAME_LENGTH)
-    throw invalidField("username", `At most ${MAX_USERNAME_LENGTH} characters.`);
-  if (!isCurrency(currency)) throw invalidField("currency", "A currency is a three-letter code, such as USD.");
-  const company = readCompany(wanted.company);
-  if (username !== null && !isStorable(username))
-    throw invalidField("username", "The user name contains invalid characters.");
-  return { name, email, username, currency, company };
+  return readAll({
+    name: () => readName(wanted.name),
+    email: () => readEmail(wanted.email),
+    username: () => readOptionalText("username", wanted.username, MAX_USERNAME_LENGTH, "user name"),
+    currency: () => readCurrency(wanted.currency ?? context.config.CURRENCY),
+    company: () => readCompany(wanted.company),
+  });
 }
 
 /** Throws validation_failed where there is no such group. */

@@ -2,9 +2,10 @@ import { findReseller } from "../accounts/resellers.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { readWhole } from "../../kernel/field-readers.ts";
 import { SCOPES } from "../../kernel/caller.ts";
 import type { ApiKey, KeyQuery } from "./api-key.ts";
-import { readKeySettings, readRateLimit, type KeySettings } from "./key-settings.ts";
+import { readKeySettings, type KeySettings } from "./key-settings.ts";
 import {
   countLiveKeys,
   findKeyRow,
@@ -141,5 +142,5 @@ export async function requireOwnRateLimit(
   held: number | null = null,
 ): Promise<void> {
   const { rateLimit } = await findReseller(context, String(resellerId));
-  readRateLimit(wanted, Math.max(rateLimit ?? context.config.RATE_LIMIT, held ?? 0));
+  readWhole("rate_limit", wanted, 1, Math.max(rateLimit ?? context.config.RATE_LIMIT, held ?? 0));
 }

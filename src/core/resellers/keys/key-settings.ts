@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { invalidField } from "../../kernel/errors.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { readOptionalText, readWhole } from "../../kernel/field-readers.ts";
 import { SCOPES, type Dialect, type Scope } from "../../kernel/caller.ts";
 
 const MAX_LABEL_LENGTH = 100;
@@ -29,7 +29,7 @@ export function readKeySettings(wanted: KeySettings, now: Date) {
     label: readLabel(wanted.label),
     scopes: readScopes(wanted.scopes),
     allowed_cidrs: readBound(wanted.allowedCidrs, readCidrs),
-    rate_limit: readBound(wanted.rateLimit, (limit) => readRateLimit(limit, MOST_REQUESTS)),
+    rate_limit: readBound(wanted.rateLimit, (limit) => readWhole("rate_limit", limit, 1, MOST_REQUESTS)),
     dialect: wanted.dialect,
     strict_http: wanted.strictHttp,
     replay: wanted.replay,
@@ -47,13 +47,6 @@ export function splitCidr(text: string): { address: string; bits: number; family
   return bits <= BITS[family] ? { address, bits, family } : undefined;
 }
 
-/** Throws validation_failed for what is no limit, or one above `most`. */
-export function readRateLimit(wanted: number, most: number): number {
-  if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most) return wanted;
-  const bound = most.toLocaleString("en");
-  throw invalidField("rate_limit", `The rate limit is a whole number of requests a minute, from 1 to ${bound}.`);
-}
-
 function readBound<Given, Kept>(
   wanted: Given | null | undefined,
   read: (bound: Given) => Kept,
@@ -63,9 +56,7 @@ function readBound<Given, Kept>(
 }
 
 function readLabel(wanted: string | undefined): string | undefined {
-  const label = wanted?.trim();
-  if (label === undefined || (label.length <= MAX_LABEL_LENGTH && isStorable(label))) return label;
-  throw invalidField("label", `A label may have at most ${MAX_LABEL_LENGTH} characters, and none that is not shown.`);
+  return wanted === undefined ? undefined : (readOptionalText("label", wanted, MAX_LABEL_LENGTH) ?? "");
 }
 
 function readScopes(wanted: readonly string[] | undefined): Scope[] | undefined {
