@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { formatMoney, parseMarginRule } from "../../core.ts";
+import { everyWord } from "../../api/every-word.ts";
 import type { OperatorBody, OperatorData, OperatorRow } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
 import { toMicros } from "../../ui/show/amount.ts";
@@ -24,7 +25,9 @@ export const TYPE_WORDS: Record<ListedService["type"], MessageDescriptor> = {
   remote: msg`Remote`,
 };
 /** The types that a list can be filtered by. */
-export const TYPE_CHOICES = (["imei", "server", "remote"] as const).map((type) => [type, TYPE_WORDS[type]] as const);
+export const TYPE_CHOICES = Object.entries(TYPE_WORDS);
+
+export const SERVICE_STATUSES = everyWord<ListedService["status"]>({ active: true, paused: true, retired: true });
 
 export const SOURCE_WORDS: Record<string, MessageDescriptor> = {
   personal: msg`Personal price`,

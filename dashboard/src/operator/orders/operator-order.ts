@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { OperatorData, OperatorRow } from "../../api/types.ts";
-import { isOpenStatus } from "../../core.ts";
+import { isOpenStatus, OPEN_STATUSES } from "../../core.ts";
 
 export type OperatorOrder = OperatorRow<"/api/operator/orders">;
 /** One order with its attempts, transfers and history. */
@@ -9,6 +9,9 @@ export type OrderDetail = OperatorData<"/api/operator/orders/{id}">;
 export type UnknownAttempt = OperatorRow<"/api/operator/attempts/unknown">;
 export type LateResult = OperatorRow<"/api/operator/late-results">;
 export type ActionName = OrderDetail["actions"][number]["name"];
+
+/** The open orders, as the list filters them. */
+export const OPEN = OPEN_STATUSES.join(",");
 
 export function isOpen({ status }: Pick<OperatorOrder, "status">): boolean {
   return isOpenStatus(status);

@@ -10,10 +10,10 @@ import { SearchFilter } from "../../ui/list/filters/search-filter.tsx";
 import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
 import { useFilters } from "../../ui/list/filters/use-filters.ts";
 import { statusWord } from "../../ui/show/status-badge.tsx";
+import { ORDER_STATUSES } from "../../core.ts";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
-import { SOURCE_WORDS } from "./operator-order.ts";
+import { OPEN, SOURCE_WORDS } from "./operator-order.ts";
 
-const STATUSES = ["PENDING,PROCESSING", "PENDING", "PROCESSING", "SUCCESS", "REJECTED", "CANCELLED", "REFUNDED"];
 const MODES = [
   ["false", msg`Live`],
   ["true", msg`Test`],
@@ -47,7 +47,7 @@ export function OrderFilters() {
       <SelectFilter
         name="status"
         label={t`Status`}
-        choices={STATUSES.map((status) => [status, status.includes(",") ? t`Open` : statusWord(status)])}
+        choices={[[OPEN, t`Open`], ...ORDER_STATUSES.map((status) => [status, statusWord(status)] as const)]}
       />
       <DateFilter from="created_from" to="created_to" />
       <ResellerFilter />

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/class-names.ts";
 import { Time } from "../../ui/show/time.tsx";
+import { OPEN } from "../orders/operator-order.ts";
 import type { Stats } from "./stats.ts";
 
 /** Counts that link to what they count. Those that need attention are highlighted. */
@@ -11,7 +12,7 @@ export function CountTiles({ stats }: { stats: Stats }) {
   const waiting = open.attention.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Tile label={t`Open orders`} link={{ to: "/operator/orders", search: { status: "PENDING,PROCESSING" } }}>
+      <Tile label={t`Open orders`} link={{ to: "/operator/orders", search: { status: OPEN } }}>
         {open.total}
       </Tile>
       <Tile label={t`In queue`} link={{ to: "/operator/queue" }} urgent={waiting > 0}>

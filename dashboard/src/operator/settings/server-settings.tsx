@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { sentenceOf } from "../../api/api-error.ts";
 import { operator, operatorHooks } from "../../api/client.ts";
@@ -11,7 +11,8 @@ import { useRefresh } from "../../api/use-refresh.ts";
 import { textOf } from "../../locale/text.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Form, type FormFields } from "../../ui/form/form.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { RadioCard } from "../../ui/form/radio-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Details } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
@@ -43,9 +44,9 @@ export function ServerSettings() {
 function SignUpCard({ settings }: { settings: Settings }) {
   const queryClient = useQueryClient();
   const refresh = useRefresh(["/api/operator/settings"]);
-  const save = async (fields: FormFields): Promise<void> => {
-    const body = { sign_up: fields.text("sign_up") as SignUp };
-    await operator.PATCH("/api/operator/settings", { body });
+  const [chosen, setChosen] = useState(settings.sign_up);
+  const save = async (): Promise<void> => {
+    await operator.PATCH("/api/operator/settings", { body: { sign_up: chosen } });
     toast.success(t`Settings saved.`);
     await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })]);
   };
@@ -59,12 +60,13 @@ function SignUpCard({ settings }: { settings: Settings }) {
                 <Trans>Sign-up</Trans>
               </legend>
               {SIGN_UP.map(([mode, name, about]) => (
-                <SignUpChoice
+                <RadioCard
                   key={mode}
-                  mode={mode}
-                  name={textOf(name)}
+                  group="sign_up"
+                  label={textOf(name)}
                   about={textOf(about)}
-                  isChosen={settings.sign_up === mode}
+                  isChosen={mode === chosen}
+                  onChoose={() => setChosen(mode)}
                 />
               ))}
             </fieldset>
@@ -75,38 +77,6 @@ function SignUpCard({ settings }: { settings: Settings }) {
         )}
       </Form>
     </Card>
-  );
-}
-
-interface SignUpChoiceProps {
-  mode: SignUp;
-  name: string;
-  about: string;
-  isChosen: boolean;
-}
-
-function SignUpChoice({ mode, name, about, isChosen }: SignUpChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex gap-2.5 rounded-lg border border-line p-3 has-checked:border-accent">
-      <input
-        type="radio"
-        id={id}
-        name="sign_up"
-        value={mode}
-        defaultChecked={isChosen}
-        aria-describedby={`${id}-about`}
-        className="mt-1 size-4 shrink-0 accent-accent"
-      />
-      <div>
-        <label htmlFor={id} className="font-medium">
-          {name}
-        </label>
-        <p id={`${id}-about`} className="text-sm text-muted">
-          {about}
-        </p>
-      </div>
-    </div>
   );
 }
 

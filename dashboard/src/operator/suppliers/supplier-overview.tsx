@@ -13,6 +13,7 @@ import { Time } from "../../ui/show/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { DivertedOrders } from "./diverted-orders.tsx";
 import { JobView, jobName } from "./job-view.tsx";
+import { OPEN } from "../orders/operator-order.ts";
 import { isOver, useAskJob, useJobs, type AskedKind } from "./jobs.ts";
 import { Balance } from "./supplier-balance.tsx";
 import { healthOf, isCalled, type Supplier } from "./supplier.ts";
@@ -88,12 +89,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
             open === 0 ? (
               t`None`
             ) : (
-              <Link
-                key="open"
-                to="/operator/orders"
-                search={{ status: "PENDING,PROCESSING" }}
-                className="text-accent underline"
-              >
+              <Link key="open" to="/operator/orders" search={{ status: OPEN }} className="text-accent underline">
                 {open}
               </Link>
             ),

@@ -22,13 +22,13 @@ import { AddCredit } from "./add-credit.tsx";
 import { PaymentInstructions } from "./payment-instructions.tsx";
 import { AddProof } from "./payments/proof.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
+import { TOP_UP_STATUSES } from "../../ui/show/top-up-status.ts";
 import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../ui/show/top-up-columns.tsx";
 
 type TopUpRequest = V1Row<"/api/v1/top-up-requests">;
 
 const ROWS = "25";
 const FILTERS = ["status"] as const;
-const STATUSES = ["open", "approved", "declined", "withdrawn"] as const;
 
 /** The reseller's top-up requests and the operator's decisions. */
 export function TopUpsPage() {
@@ -44,7 +44,7 @@ export function TopUpsPage() {
         <SelectFilter
           name="status"
           label={t`Status`}
-          choices={STATUSES.map((choice) => [choice, statusWord(choice)] as const)}
+          choices={TOP_UP_STATUSES.map((choice) => [choice, statusWord(choice)] as const)}
         />
       </FilterBar>
       <Card flush>

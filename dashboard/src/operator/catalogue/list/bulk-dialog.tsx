@@ -11,10 +11,9 @@ import { Options } from "../../../ui/form/options.tsx";
 import { statusWords } from "../../../ui/show/status-badge.tsx";
 import { MarginFields, readMargin } from "../../suppliers/services/margin.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
-import { useRefreshCatalogue, type BulkAnswer, type BulkChange } from "../catalogue.ts";
+import { SERVICE_STATUSES, useRefreshCatalogue, type BulkAnswer, type BulkChange } from "../catalogue.ts";
 import { GroupField } from "../service/group-field.tsx";
 
-const STATUSES = ["active", "paused", "retired"] as const;
 const PRICES = {
   stays: msg`No change`,
   price: msg`Change by percentage`,
@@ -83,7 +82,7 @@ function ChangeFields({ way, onWay }: { way: PriceWay; onWay: (way: PriceWay) =>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label={t`Status`} name="status">
           <option value="">{t`No change`}</option>
-          <Options of={statusWords(STATUSES)} />
+          <Options of={statusWords(SERVICE_STATUSES)} />
         </SelectField>
         <SelectField label={t`Base price`} value={way} onChange={(event) => onWay(event.target.value as PriceWay)}>
           <Options of={PRICES} />
@@ -116,7 +115,7 @@ function PriceFields({ way }: { way: PriceWay }) {
 }
 
 function readChange(ids: readonly number[], way: PriceWay, fields: FormFields): BulkChange {
-  const status = STATUSES.find((word) => word === fields.text("status"));
+  const status = SERVICE_STATUSES.find((word) => word === fields.text("status"));
   const group = fields.text("service_group");
   return {
     ids: [...ids],

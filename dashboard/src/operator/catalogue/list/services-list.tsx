@@ -15,7 +15,7 @@ import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { statusWord } from "../../../ui/show/status-badge.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { TYPE_CHOICES, type ListedService } from "../catalogue.ts";
+import { SERVICE_STATUSES, TYPE_CHOICES, type ListedService } from "../catalogue.ts";
 import { NewServiceButton } from "../service/new-service.tsx";
 import { useMoves, type Place } from "../use-moves.ts";
 import { ServicesTable } from "./services-table.tsx";
@@ -100,7 +100,7 @@ function Filters() {
         label={t`Status`}
         all={t`Active and paused`}
         choices={[
-          ...["active", "paused", "retired"].map((word) => [word, statusWord(word)] as const),
+          ...SERVICE_STATUSES.map((word) => [word, statusWord(word)] as const),
           ["all", t`All, including retired`],
         ]}
       />

@@ -8,13 +8,11 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { statusWords } from "../../../ui/show/status-badge.tsx";
-import type { WholeService } from "../catalogue.ts";
+import { SERVICE_STATUSES, type WholeService } from "../catalogue.ts";
 import { GroupField } from "./group-field.tsx";
 import { priceHint } from "./left-over.tsx";
 import { SaveService } from "./save-service.tsx";
 import { CANCELLABLE, type ServiceFields } from "./service-fields.ts";
-
-const STATUSES = ["active", "paused", "retired"] as const;
 
 /** What resellers read, what it costs them, and the terms of its orders. */
 export function GeneralTab() {
@@ -46,7 +44,7 @@ function Listing({ service }: { service: WholeService }) {
             defaultValue={service.status}
             hint={t`Paused services are listed but can't be ordered. Retired services are not listed.`}
           >
-            <Options of={statusWords(STATUSES)} />
+            <Options of={statusWords(SERVICE_STATUSES)} />
           </SelectField>
           <MoneyField
             label={service.max_quantity > 1 ? t`Base price, each` : t`Base price`}
@@ -145,7 +143,7 @@ function readChange(fields: FormFields): Partial<ServiceFields> {
   return {
     name: fields.text("name"),
     service_group: fields.text("service_group"),
-    status: STATUSES.find((status) => status === fields.text("status")) ?? "active",
+    status: SERVICE_STATUSES.find((status) => status === fields.text("status")) ?? "active",
     price: fields.text("price"),
     delivery_time: fields.text("delivery_time"),
     description: fields.text("description"),

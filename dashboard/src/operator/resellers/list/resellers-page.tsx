@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { everyWord } from "../../../api/every-word.ts";
+import type { OperatorRow } from "../../../api/types.ts";
 import { useOperatorList } from "../../../api/use-list.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,7 +21,11 @@ import { ResellersTable } from "./resellers-table.tsx";
 import { SignUps } from "./sign-ups.tsx";
 
 const PAGE_SIZE = "50";
-const STATUSES = ["pending", "active", "suspended"];
+const STATUSES = everyWord<OperatorRow<"/api/operator/resellers">["status"]>({
+  pending: true,
+  active: true,
+  suspended: true,
+});
 const FILTERS = ["q", "status", "price_group_id"] as const;
 
 /** All resellers, pending sign-ups first. */

@@ -4,12 +4,10 @@ import { useState } from "react";
 import { operator } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
+import { isUnderWay } from "../../../ui/show/payment-status.ts";
 import { toastOutcome } from "../../../ui/toasts.ts";
 import { CreditDialog, DeclineDialog } from "./decision-dialogs.tsx";
 import { useRefreshPayments, type Payment } from "./payment.ts";
-
-/** The gateway may still say more. */
-const OPEN: readonly Payment["status"][] = ["created", "seen", "confirmed"];
 
 /** What staff can do with a payment as it is now. */
 export function PaymentDecision({ payment }: { payment: Payment }) {
@@ -35,7 +33,7 @@ export function PaymentDecision({ payment }: { payment: Payment }) {
   );
   return (
     <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
-      {OPEN.includes(status) && <CheckNow payment={payment} unless={unless} />}
+      {isUnderWay(status) && <CheckNow payment={payment} unless={unless} />}
       {review !== null && status !== "review" && <Resolve payment={payment} unless={unless} />}
       {status === "review" && (
         <>

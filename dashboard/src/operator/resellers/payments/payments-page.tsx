@@ -8,6 +8,7 @@ import { SelectFilter } from "../../../ui/list/filters/select-filter.tsx";
 import { useFilters } from "../../../ui/list/filters/use-filters.ts";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { Card, Page } from "../../../ui/page.tsx";
+import { PAYMENT_STATUSES } from "../../../ui/show/payment-status.ts";
 import { statusWord } from "../../../ui/show/status-badge.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import type { Payment } from "./payment.ts";
@@ -15,17 +16,8 @@ import { COLUMNS } from "./payment-columns.tsx";
 
 const ROWS = "25";
 const EVERY = "every";
-const STATUSES = [
-  "created",
-  "seen",
-  "confirmed",
-  "credited",
-  "declined",
-  "expired",
-  "failed",
-  "cancelled",
-  EVERY,
-] as const;
+/** Those in review are shown without a filter. */
+const STATUSES = PAYMENT_STATUSES.filter((status) => status !== "review");
 
 /** Online payments of all resellers, those that need a decision first of all. */
 export function PaymentsPage() {
@@ -51,7 +43,7 @@ export function PaymentsPage() {
           name="status"
           label={t`Status`}
           all={t`Needs a decision`}
-          choices={STATUSES.map((choice) => [choice, choice === EVERY ? t`All` : statusWord(choice)] as const)}
+          choices={[...STATUSES.map((choice) => [choice, statusWord(choice)] as const), [EVERY, t`All`]]}
         />
         <SelectFilter name="test" label={t`Wallet`} all={t`Live money`} choices={[["true", t`Test money`]]} />
       </FilterBar>

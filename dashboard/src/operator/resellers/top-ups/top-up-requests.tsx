@@ -10,6 +10,7 @@ import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { TOP_UP_STATUSES } from "../../../ui/show/top-up-status.ts";
 import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../../ui/show/top-up-columns.tsx";
 import type { TopUpRequest } from "../reseller.ts";
 import { ProofButton } from "./proof.tsx";
@@ -17,7 +18,8 @@ import { TopUpDecision } from "./top-up-decision.tsx";
 
 const ROWS = "25";
 const EVERY = "every";
-const STATUSES = ["approved", "declined", "withdrawn", EVERY] as const;
+/** The open ones are shown without a filter. */
+const STATUSES = TOP_UP_STATUSES.filter((status) => status !== "open");
 
 /** What resellers ask to be credited with, the open ones first of all; of one reseller where one is named. */
 export function TopUpRequests({ resellerId }: { resellerId?: number }) {
@@ -45,7 +47,7 @@ export function TopUpRequests({ resellerId }: { resellerId?: number }) {
           name="status"
           label={t`Status`}
           all={statusWord("open")}
-          choices={STATUSES.map((choice) => [choice, choice === EVERY ? t`All` : statusWord(choice)] as const)}
+          choices={[...STATUSES.map((choice) => [choice, statusWord(choice)] as const), [EVERY, t`All`]]}
         />
         <SelectFilter name="test" label={t`Wallet`} all={t`Live money`} choices={[["true", t`Test money`]]} />
       </FilterBar>

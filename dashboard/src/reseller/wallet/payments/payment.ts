@@ -1,5 +1,6 @@
 import { v1Hooks } from "../../../api/client.ts";
 import type { V1Data, V1Row } from "../../../api/types.ts";
+import { isUnderWay } from "../../../ui/show/payment-status.ts";
 
 export type PaymentMethod = V1Row<"/api/v1/payment-methods">;
 export type Payment = V1Data<"/api/v1/payments/{id}">;
@@ -14,5 +15,5 @@ export function usePaymentMethods() {
 
 /** Whether nothing more is expected to happen. */
 export function isOver({ status }: Pick<Payment, "status">): boolean {
-  return !["created", "seen", "confirmed", "review"].includes(status);
+  return !isUnderWay(status) && status !== "review";
 }

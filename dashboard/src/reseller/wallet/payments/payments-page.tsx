@@ -12,6 +12,7 @@ import { useListFilters } from "../../../ui/list/filters/use-filters.ts";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { Money } from "../../../ui/show/money.tsx";
+import { PAYMENT_STATUSES } from "../../../ui/show/payment-status.ts";
 import { StatusBadge, statusWord } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
@@ -24,17 +25,6 @@ type Payment = V1Row<"/api/v1/payments">;
 
 const ROWS = "25";
 const FILTERS = ["status"] as const;
-const STATUSES = [
-  "created",
-  "seen",
-  "confirmed",
-  "review",
-  "credited",
-  "declined",
-  "expired",
-  "failed",
-  "cancelled",
-] as const;
 
 /** The reseller's online payments. */
 export function PaymentsPage() {
@@ -62,7 +52,7 @@ export function PaymentsPage() {
         <SelectFilter
           name="status"
           label={t`Status`}
-          choices={STATUSES.map((choice) => [choice, statusWord(choice)] as const)}
+          choices={PAYMENT_STATUSES.map((choice) => [choice, statusWord(choice)] as const)}
         />
       </FilterBar>
       <Card flush>
