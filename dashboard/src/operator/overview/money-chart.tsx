@@ -59,7 +59,7 @@ function CurrencyChart({ currency, days }: { currency: string; days: readonly Da
           </div>
         ))}
       </dl>
-      <Chart kind="bars" label={t`Revenue, cost and margin by day in ${currency}`} points={points} series={series} />
+      <Chart label={t`Revenue, cost and margin by day in ${currency}`} points={points} series={series} />
     </Card>
   );
 }

@@ -30,7 +30,7 @@ export function OrdersChart({ hours }: { hours: Stats["orders_by_hour"] }) {
           <Trans>Orders appear here when resellers place them in the dashboard or through the API.</Trans>
         </EmptyState>
       ) : (
-        <Chart kind="bars" stacked label={t`Orders by hour and status`} points={fillHours(hours)} series={series} />
+        <Chart stacked label={t`Orders by hour and status`} points={fillHours(hours)} series={series} />
       )}
     </Card>
   );

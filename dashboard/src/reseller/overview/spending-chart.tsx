@@ -28,7 +28,6 @@ export function SpendingChart({ days, currency }: SpendingChartProps) {
         </EmptyState>
       ) : (
         <Chart
-          kind="bars"
           label={t`Spend by day in ${currency}`}
           points={days.map(({ day, spent }) => ({
             at: formatUtcDay(day),

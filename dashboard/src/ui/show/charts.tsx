@@ -1,33 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
-import type { ChartProps } from "./chart-drawing.tsx";
-import { Skeleton } from "../states.tsx";
+import { ChartDrawing, type ChartProps } from "./chart-drawing.tsx";
 
-/** The page around a chart is of use without it. */
-const Drawing = lazy(() =>
-  import("./chart-drawing.tsx").then(
-    ({ ChartDrawing }) => ({ default: ChartDrawing }),
-    () => ({ default: NoDrawing }),
-  ),
-);
-
-function NoDrawing() {
-  return (
-    <p className="p-4 text-muted">
-      <Trans>The chart can't be loaded. Reload the page.</Trans>
-    </p>
-  );
-}
-
-/** A chart over time, with the same numbers as a table for screen readers. Its code is loaded when it is shown. */
+/** A chart over time, with the same numbers as a table for screen readers. */
 export function Chart(props: ChartProps & { label: string }) {
   const { label, points, series, format = String } = props;
   return (
     <figure aria-label={label} className="relative">
       <div aria-hidden dir="ltr" className="h-56">
-        <Suspense fallback={<Skeleton rows={5} />}>
-          <Drawing {...props} />
-        </Suspense>
+        <ChartDrawing {...props} />
       </div>
       {/* A table does not shrink to the pixel that hides it; the box around it does. */}
       <div className="sr-only">
