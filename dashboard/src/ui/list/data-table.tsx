@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { counted = countRows, rowElement } = props;
   const { shown: wanted, chosen } = useColumns(name, columns);
   const shown = withoutEmpty(wanted, chosen, rows);
-  const { yielded, ...fit } = useFit(shown.map(({ id }) => id).join(" "), yieldingOf(shown, chosen).length);
+  const { yielded, ...fit } = useFit(idsOf(shown), idsOf(yieldingOf(shown, chosen)));
   const isList = name !== undefined;
   const placed = placeColumns(withoutYielding(shown, chosen, yielded), isList);
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       {isList && (
         <ToolBar
-          about={about ?? (total === undefined ? null : counted(total))}
+          about={about ?? (total === undefined ? t`${formatCount(rows.length)} shown` : counted(total))}
           {...{ selection, total, isEachSelected, actions }}
         >
           {tools}
@@ -100,6 +100,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableFrame>
     </>
   );
+}
+
+function idsOf(columns: readonly { id: string }[]): string {
+  return columns.map(({ id }) => id).join(" ");
 }
 
 /** The selected rows, where some are; else those that are shown. */

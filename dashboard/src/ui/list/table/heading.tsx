@@ -12,7 +12,7 @@ interface HeadingProps<Row> {
 }
 
 export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { header, right, sort: key, action } = column;
+  const { id, header, right, sort: key, action } = column;
   const place = classes(
     TABLE_CELL,
     "py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4",
@@ -23,7 +23,7 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
   if (key === undefined || !onSort) {
     return (
-      <th role="columnheader" className={place}>
+      <th role="columnheader" data-column={id} className={place}>
         {header === "" ? (
           <span className="sr-only">
             <Trans>Actions</Trans>
@@ -37,7 +37,7 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const state = sort === key ? "ascending" : sort === `-${key}` ? "descending" : "none";
   const Symbol = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ArrowUpDown;
   return (
-    <th role="columnheader" aria-sort={state} className={place}>
+    <th role="columnheader" data-column={id} aria-sort={state} className={place}>
       <button
         type="button"
         className="inline-flex items-center gap-1 hover:text-ink"

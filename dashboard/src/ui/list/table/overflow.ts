@@ -24,19 +24,27 @@ interface Measured {
 
 /**
  * Fits a table into the box around it: one column after the other yields until it does. `columns` are the ids of all of
- * them.
+ * them, `yielding` those of the columns that may yield, the first of them first.
  */
-export function useFit(columns: string, mayYield: number): Fit {
+export function useFit(columns: string, yielding: string): Fit {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [{ yielded, isWider }, setMeasured] = useState<Measured>({ room: 0, columns, yielded: 0, isWider: false });
   useLayoutEffect(() => {
     if (box.current === null || table.current === null) return undefined;
+    const left = yielding.split(" ").filter(Boolean).slice(yielded);
+    let last = "";
     const measure = (): void => {
       if (box.current === null || table.current === null) return;
-      const sizes = { room: box.current.clientWidth, ...measureTable(table.current) };
+      const { offsetWidth: least, offsetHeight } = table.current;
+      const room = box.current.clientWidth;
+      // Measuring lays the table out twice, and observers call back once although nothing has changed.
+      const size = [room, least, offsetHeight].join(" ");
+      if (size === last) return;
+      last = size;
+      const more = left.length === 0 ? 0 : countYielding(table.current, left, room);
       // What was measured without another column has been counted already.
-      setMeasured((before) => (before.yielded === yielded ? fit(before, { ...sizes, columns, mayYield }) : before));
+      setMeasured((before) => (before.yielded === yielded ? fit(before, { room, least, more, columns }) : before));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -44,35 +52,36 @@ export function useFit(columns: string, mayYield: number): Fit {
     observer.observe(table.current);
     return () => observer.disconnect();
     // Without a column the table is measured anew.
-  }, [columns, mayYield, yielded]);
-  return { box, table, yielded: Math.min(yielded, mayYield), isWider };
+  }, [columns, yielding, yielded]);
+  return { box, table, yielded, isWider };
 }
 
 interface Sizes {
   room: number;
   /** The width of the table with its names shortened as far as they can be. */
   least: number;
-  /** Its width with names that can be told apart. */
-  wanted: number;
+  /** How many more columns yield. */
+  more: number;
   columns: string;
-  mayYield: number;
 }
 
-function measureTable(table: HTMLTableElement): { least: number; wanted: number } {
-  const least = table.offsetWidth;
+/** How many of the columns yield until the table has room, with names that can be told apart. */
+function countYielding(table: HTMLTableElement, yielding: readonly string[], room: number): number {
   table.setAttribute(MEASURING, "");
-  const wanted = table.offsetWidth;
+  let excess = table.offsetWidth - room;
+  let count = 0;
+  for (; excess > 0 && count < yielding.length; count++) {
+    excess -= table.querySelector<HTMLElement>(`[data-column="${yielding[count]}"]`)?.offsetWidth ?? 0;
+  }
   table.removeAttribute(MEASURING);
-  return { least, wanted };
+  return count;
 }
 
-function fit(before: Measured, { room, least, wanted, columns, mayYield }: Sizes): Measured {
+function fit(before: Measured, { room, least, more, columns }: Sizes): Measured {
   const isAnew = room !== before.room || columns !== before.columns;
   // The columns that yielded are back before the table is measured for another width.
   if (isAnew && before.yielded > 0) return { room, columns, yielded: 0, isWider: false };
-  if (wanted > room && before.yielded < mayYield) {
-    return { room, columns, yielded: before.yielded + 1, isWider: false };
-  }
+  if (more > 0) return { room, columns, yielded: before.yielded + more, isWider: false };
   const isWider = least > room;
   return !isAnew && isWider === before.isWider ? before : { ...before, room, columns, isWider };
 }
