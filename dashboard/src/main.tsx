@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { Toaster } from "sonner";
 import { createQueryClient } from "./api/query-client.ts";
 import { startLocale, textDirection } from "./locale/locale.ts";
-import { createAppRouter } from "./router.tsx";
+import { createAppRouter, readPageCode } from "./router.tsx";
 import { markPage } from "./session/mode.ts";
 import { sessionQuery } from "./session/session.ts";
 import { onSignedOut } from "./session/signed-out.ts";
@@ -52,6 +52,7 @@ function App() {
   );
 }
 
+readPageCode(router);
 startTheme();
 markPage();
 await startLocale();

@@ -28,6 +28,15 @@ export function createAppRouter(queryClient: QueryClient) {
   });
 }
 
+/** Reads the code of the page in the address, which otherwise waits until the server has said who is signed in. */
+export function readPageCode(router: ReturnType<typeof createAppRouter>): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = router.routesById[routeId];
+    // The page itself says that its code cannot be loaded.
+    if (route) router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
+
 declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
