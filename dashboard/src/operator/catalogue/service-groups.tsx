@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
       <Link
         to="/operator/catalogue"
         search={{ service_group_id: String(id) }}
-        className="font-medium text-accent hover:underline"
+        className="font-medium text-accent underline"
       >
         {name}
       </Link>

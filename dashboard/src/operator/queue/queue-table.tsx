@@ -128,7 +128,7 @@ const FACT_COLUMNS: readonly Column<QueuedOrder>[] = [
     header: msg`Reason`,
     plain: true,
     cell: (order) => (
-      <span className="inline-flex flex-wrap gap-1">
+      <span className="inline-flex items-center gap-2 max-md:flex-wrap">
         {order.attention === MANUAL ? reasonOf(order) : <Badge tone="info">{reasonOf(order)}</Badge>}
         {order.overdue && (
           <Badge tone="danger">

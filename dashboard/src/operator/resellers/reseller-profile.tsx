@@ -8,6 +8,7 @@ import { useRefusal } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
 import { MoneyField, TextField } from "../../ui/form/field.tsx";
 import { Form, type FormFields } from "../../ui/form/form.tsx";
+import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Card, Stat } from "../../ui/page.tsx";
 import { Time } from "../../ui/show/time.tsx";
@@ -47,7 +48,7 @@ function Stats({ reseller }: { reseller: Reseller }) {
         <Money amount={held} currency={currency} />
       </Stat>
       <Stat label={t`Orders`} note={orderLink}>
-        {orders}
+        {formatCount(orders)}
       </Stat>
       <Stat label={t`Last order`} note={used === null ? t`No API requests yet` : <LastUse at={used} />}>
         {ordered === null ? t`None yet` : <Time at={ordered} />}
@@ -128,7 +129,7 @@ function ProfileFields({ reseller }: { reseller: Reseller }) {
         name="rate_limit"
         inputMode="numeric"
         defaultValue={reseller.rate_limit ?? ""}
-        hint={t`Per key. Default: ${reseller.default_rate_limit}.`}
+        hint={t`Per key. Default: ${formatCount(reseller.default_rate_limit)}.`}
       />
       <MoneyField
         label={t`Low-balance alert`}

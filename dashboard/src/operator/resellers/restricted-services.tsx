@@ -47,7 +47,7 @@ function columnsFor({ price_group: group }: Reseller): readonly Column<Restricte
           <Link
             to="/operator/catalogue/services/$id/visibility"
             params={{ id: String(service.id) }}
-            className="font-medium text-accent hover:underline"
+            className="font-medium text-accent underline"
           >
             {service.name}
           </Link>

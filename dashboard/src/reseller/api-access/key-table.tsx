@@ -30,6 +30,7 @@ export function KeyTable({ keys, onTask }: { keys: readonly Key[]; onTask: (task
           id: "actions",
           header: "",
           action: true,
+          fit: "fact",
           cell: (key) => key.state === "live" && <Actions shown={key} onTask={onTask} />,
         },
       ]}

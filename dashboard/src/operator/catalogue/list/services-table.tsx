@@ -107,7 +107,7 @@ function Name({ service }: { service: ListedService }) {
       <Link
         to="/operator/catalogue/services/$id"
         params={{ id: String(service.id) }}
-        className="min-w-0 truncate font-medium text-accent hover:underline"
+        className="min-w-0 truncate font-medium text-accent underline"
       >
         {service.name}
       </Link>

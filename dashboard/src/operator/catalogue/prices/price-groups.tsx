@@ -112,7 +112,7 @@ function GroupLink({ group: { id, name } }: { group: PriceGroup }) {
     <Link
       to="/operator/catalogue/price-groups/$id"
       params={{ id: String(id) }}
-      className="font-medium text-accent hover:underline"
+      className="font-medium text-accent underline"
     >
       {name}
     </Link>

@@ -1,12 +1,13 @@
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { textOf } from "../../../locale/text.ts";
 import type { Column } from "../../../ui/list/data-table.tsx";
 import { Money } from "../../../ui/show/money.tsx";
+import { CopyButton } from "../../../ui/show/copy.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { REVIEW_WORDS, type Payment } from "./payment.ts";
+import { ResellerLink } from "../../links.tsx";
 import { PaymentDecision } from "./payment-decision.tsx";
 
 export const COLUMNS: readonly Column<Payment>[] = [
@@ -14,11 +15,11 @@ export const COLUMNS: readonly Column<Payment>[] = [
     id: "payment",
     header: msg`Payment`,
     lead: true,
-    fit: "text",
+    fit: "name",
     cell: ({ id, payment_method: method, provider_id: provider }) => (
       <>
         #{id} {method.name}
-        {provider !== null && <span className="block text-sm font-normal break-all text-muted">{provider}</span>}
+        {provider !== null && <GatewayId id={provider} />}
       </>
     ),
   },
@@ -28,11 +29,7 @@ export const COLUMNS: readonly Column<Payment>[] = [
     fit: "name",
     plain: true,
     phone: "whole",
-    cell: ({ reseller: { id, name } }) => (
-      <Link to="/operator/resellers/$id" params={{ id: String(id) }} className="text-accent hover:underline">
-        {name}
-      </Link>
-    ),
+    cell: ({ reseller: { id, name } }) => <ResellerLink id={id}>{name}</ResellerLink>,
   },
   {
     id: "status",
@@ -77,3 +74,15 @@ export const COLUMNS: readonly Column<Payment>[] = [
   { id: "at", header: msg`Date`, plain: true, phone: "whole", cell: (payment) => <Time at={payment.created_at} /> },
   { id: "actions", header: "", action: true, cell: (payment) => <PaymentDecision payment={payment} /> },
 ];
+
+/** Looked up at the gateway: shortened, whole when it is copied. */
+function GatewayId({ id }: { id: string }) {
+  return (
+    <span className="flex items-center gap-1 font-normal">
+      <span className="min-w-0 truncate font-mono text-sm text-muted" title={id}>
+        {id}
+      </span>
+      <CopyButton text={id} label={t`Copy the ID at the gateway`} />
+    </span>
+  );
+}

@@ -101,7 +101,7 @@ const NAME: Column<PaymentMethod> = {
     <Link
       to="/operator/settings/payments/$id"
       params={{ id: String(id) }}
-      className="font-medium text-accent hover:underline"
+      className="font-medium text-accent underline"
     >
       {name}
     </Link>

@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<Payment>[] = [
     lead: true,
     fit: "name",
     cell: ({ id, payment_method: method }) => (
-      <Link to="/wallet/payments/$id" params={{ id: String(id) }} className="font-medium text-accent hover:underline">
+      <Link to="/wallet/payments/$id" params={{ id: String(id) }} className="font-medium text-accent underline">
         #{id} {method.name}
       </Link>
     ),
