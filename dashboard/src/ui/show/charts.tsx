@@ -1,13 +1,33 @@
 import { Trans } from "@lingui/react/macro";
-import { ChartDrawing, type ChartProps } from "./chart-drawing.tsx";
+import { lazy, Suspense } from "react";
+import type { ChartProps } from "./chart-drawing.tsx";
+import { Skeleton } from "../states.tsx";
 
-/** A chart over time, with the same numbers as a table for screen readers. */
+/** The page around a chart is of use without it. */
+const Drawing = lazy(() =>
+  import("./chart-drawing.tsx").then(
+    ({ ChartDrawing }) => ({ default: ChartDrawing }),
+    () => ({ default: NoDrawing }),
+  ),
+);
+
+function NoDrawing() {
+  return (
+    <p className="p-4 text-muted">
+      <Trans>The chart can't be loaded. Reload the page.</Trans>
+    </p>
+  );
+}
+
+/** A chart over time, with the same numbers as a table for screen readers. Its code is loaded when it is shown. */
 export function Chart(props: ChartProps & { label: string }) {
   const { label, points, series, format = String } = props;
   return (
     <figure aria-label={label} className="relative">
       <div aria-hidden dir="ltr" className="h-56">
-        <ChartDrawing {...props} />
+        <Suspense fallback={<Skeleton rows={5} />}>
+          <Drawing {...props} />
+        </Suspense>
       </div>
       {/* A table does not shrink to the pixel that hides it; the box around it does. */}
       <div className="sr-only">

@@ -18,7 +18,6 @@ const TIME_OF_YEAR = {
 } as const;
 const HOUR = { weekday: "short", hour: "2-digit", minute: "2-digit", ...HOURS, ...DIGITS } as const;
 const UTC_DAY = { day: "numeric", month: "short", timeZone: "UTC", ...DIGITS } as const;
-const COMPACT = { notation: "compact", ...DIGITS } as const;
 const ALTERNATIVES = { type: "disjunction" } as const;
 const RELATIVE = { numeric: "auto", ...DIGITS } as const;
 
@@ -44,8 +43,6 @@ export const formatHour = (time: number): string => dates(HOUR).format(time);
 export const formatUtcDay = (day: string): string => dates(UTC_DAY).format(new Date(day));
 /** With separators, such as 20,274. */
 export const formatCount = (number: number): string => numbers(DIGITS).format(number);
-/** As short as the axis of a chart needs it, such as 2.5K. */
-export const formatCompact = (number: number): string => numbers(COMPACT).format(number);
 /** Such as “2 hours ago”. */
 export const formatRelative = (amount: number, unit: "minute" | "hour" | "day"): string =>
   relative(RELATIVE).format(amount, unit);
