@@ -1353,7 +1353,14 @@ export interface paths {
         };
         path: { id: string; price_group_id: string };
       };
-      requestBody: { content: { "application/json": Record<string, never> } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
+          };
+        };
+      };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
         "4XX": components["responses"]["Refusal"];
@@ -1392,7 +1399,14 @@ export interface paths {
         };
         path: { id: string; reseller_id: string };
       };
-      requestBody: { content: { "application/json": Record<string, never> } };
+      requestBody: {
+        content: {
+          "application/json": {
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
+          };
+        };
+      };
       responses: {
         200: { content: { "application/json": components["schemas"]["Message"] } };
         "4XX": components["responses"]["Refusal"];
@@ -1650,6 +1664,8 @@ export interface paths {
             name?: string;
             /** @description Margin over base prices, in 1/100 of a percent; null for none */
             margin_basis_points?: number | null;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -2258,7 +2274,7 @@ export interface paths {
     };
   };
   "/api/operator/queue/replies": {
-    /** Reply to many orders, one per line; an error in one line does not affect the others */
+    /** Reply to the orders of a preview, one per line; an error in one line does not affect the others */
     post: {
       requestBody: {
         content: {
@@ -2267,6 +2283,8 @@ export interface paths {
             text: string;
             /** @description Only orders of this service */
             service_id?: number;
+            /** @description The order that the preview matched to each line. No other is answered, so a request that is sent twice reaches no order that was placed in between */
+            orders: { line: number; order_id: number }[];
             /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
             confirm?: boolean | string;
           };
@@ -3124,6 +3142,8 @@ export interface paths {
             rate_limit?: number | null;
             /** @description Decimal string; the reseller is warned below this balance */
             low_balance_threshold?: string;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };
@@ -5029,7 +5049,7 @@ export interface components {
       subject: string;
       message?: string;
       /** @enum {string} */
-      outcome: "matched" | "ambiguous" | "unknown" | "duplicate" | "invalid";
+      outcome: "ambiguous" | "unknown" | "repeated" | "duplicate" | "invalid" | "matched";
       /**
        * @description Status that the order would get
        * @enum {string}
@@ -5047,7 +5067,7 @@ export interface components {
       subject: string;
       message?: string;
       /** @enum {string} */
-      outcome: "answered" | "refused" | "ambiguous" | "unknown" | "duplicate" | "invalid";
+      outcome: "ambiguous" | "unknown" | "repeated" | "duplicate" | "invalid" | "answered" | "refused";
       /** @enum {string} */
       status?: "SUCCESS" | "REJECTED";
       order_id?: number;

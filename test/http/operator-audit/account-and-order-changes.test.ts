@@ -102,7 +102,9 @@ describe("what a change of staff is recorded as", () => {
   it("has each order of a bulk reply", async () => {
     const service = await world.server.createService();
     const ids = [await newOrder(service), await newOrder(service)];
-    await done("POST", "/queue/replies", { text: `#${ids[0]} ${SECRET_RESULT}\n#${ids[1]} REJECT No`, confirm: true });
+    const text = `#${ids[0]} ${SECRET_RESULT}\n#${ids[1]} REJECT No`;
+    const orders = ids.map((order_id, index) => ({ line: index + 1, order_id }));
+    await done("POST", "/queue/replies", { text, orders, confirm: true });
     const changes = await lastChanges();
     assert.deepEqual(
       ids.map((id) => (changes[`order ${id}`]!["status"] as { new: string }).new),

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import type { Static } from "typebox";
+import type { ReplyPreview } from "../../../src/http/operator/orders/replies.ts";
 import { backdate, sendDue, setRoutes, supplierOf } from "../../fulfilment-world.ts";
 import { assertLedgerBalances } from "../../money-world.ts";
 import type { Answer, TestReseller } from "../../support/server.ts";
@@ -106,25 +108,42 @@ describe("the operator's queue API", () => {
       await world.place(service_id),
       await world.place(service_id),
     ];
-    const text = `${good.imei}\tcode 1\nREJECT ${bad.imei} blocked\n${unclear.imei}\nnobody code\n${good.imei} code 1`;
-    const reply = (body: object, role: Role = "manager") => call("POST", "/queue/replies", body, role);
-    const preview = (body: object) => call("POST", "/queue/replies/preview", body);
+    const replies = `${good.imei}\tcode 1\nREJECT ${bad.imei} blocked\n${unclear.imei}\nnobody code\n${good.imei} code 1`;
+    const preview = ({ text, service_id: only }: { text: string; service_id?: number }) =>
+      call("POST", "/queue/replies/preview", { text, service_id: only });
+    const matches = async (body: { text: string }) =>
+      (await preview(body)).body.data.flatMap(({ line, outcome, orders }: Static<typeof ReplyPreview>) =>
+        outcome === "matched" ? [{ line, order_id: orders![0]!.id }] : [],
+      );
+    const send = (body: object, role: Role = "manager") => call("POST", "/queue/replies", body, role);
+    const reply = async (body: { text: string; confirm?: boolean }) => send({ ...body, orders: await matches(body) });
     const outcomesOf = ({ body }: Answer) => body.data.map(({ outcome }: { outcome: string }) => outcome);
     const refusalOf = ({ status, body }: Answer) => [status, body.code];
     const get = async (id: number) => (await call("GET", `/orders/${id}`)).body.data;
-    const body = { text, service_id };
+    const body = { text: replies, service_id };
     const expected = ["matched", "matched", "invalid", "unknown", "duplicate"];
     const previewed = await preview(body);
     assert.deepEqual(outcomesOf(previewed), expected);
     const [one, two] = previewed.body.data;
     assert.deepEqual([one.orders[0].id, one.status, two.text], [good.id, "SUCCESS", "blocked"]);
     assert.equal((await get(good.id)).status, "PENDING");
-    assert.deepEqual(outcomesOf(await reply(body, "agent")), ["answered", "answered", ...expected.slice(2)]);
-    const again = ["unknown", "unknown", "invalid", "unknown", "unknown"];
-    assert.deepEqual(outcomesOf(await reply(body, "agent")), again);
+    const shown = { ...body, orders: await matches(body) };
+    const done = ["answered", "answered", "invalid", "unknown", "duplicate"];
+    assert.deepEqual(outcomesOf(await send(shown, "agent")), done);
+    const newer = await world.server.rest(world.reseller.key, "POST", "/orders", { service_id, imei: good.imei });
+    assert.deepEqual(outcomesOf(await send(shown, "agent")), [
+      "answered",
+      "answered",
+      "invalid",
+      "unknown",
+      "repeated",
+    ]);
+    assert.deepEqual(outcomesOf(await preview(body)), ["repeated", "unknown", "invalid", "unknown", "repeated"]);
+    assert.equal((await get(newer.body.data.id)).status, "PENDING");
+    assert.deepEqual(refusalOf(await send(body)), [422, "validation_failed"]);
     assert.equal((await get(bad.id)).status_reason, "blocked");
-    assert.deepEqual(refusalOf(await reply({ text: " " })), [422, "validation_failed"]);
-    assert.deepEqual(refusalOf(await reply({ text: "a b\n".repeat(1_001) })), [422, "too_many_items"]);
+    assert.deepEqual(refusalOf(await send({ text: " ", orders: [] })), [422, "validation_failed"]);
+    assert.deepEqual(refusalOf(await send({ text: "a b\n".repeat(1_001), orders: [] })), [422, "too_many_items"]);
     const odd = { text: `${unclear.imei}: not found`, service_id };
     assert.equal((await preview(odd)).body.data[0].reads_like_refusal, true);
     assert.deepEqual(refusalOf(await reply(odd)), [409, "confirmation_required"]);

@@ -20,13 +20,7 @@ const EXAMPLE = "356938035643809 12345678\n490154203237518 REJECT Not found in t
 /** Answers many orders at once: paste, look at the matches, confirm. */
 export function BulkReplyPage() {
   const [text, setText] = useState("");
-  const queryClient = useQueryClient();
-  const preview = operatorHooks.useMutation("post", "/api/operator/queue/replies/preview");
-  const send = operatorHooks.useMutation("post", "/api/operator/queue/replies", {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] }),
-  });
-  const previewing = useText(preview.mutateAsync);
-  const sending = useText(send.mutateAsync);
+  const { preview, send, previewing, sending } = useReplies();
   const error = preview.error ?? send.error;
   const change = (changed: string): void => {
     setText(changed);
@@ -58,20 +52,38 @@ export function BulkReplyPage() {
           onText={change}
           isPreviewed={preview.data !== undefined}
           busy={previewing.busy}
-          onPreview={() => previewing.send(text)}
+          onPreview={() => previewing.start(text)}
         />
       )}
       {preview.data && !send.data && (
-        <Preview replies={preview.data.data} busy={sending.busy} onSend={() => sending.send(text)} />
+        <Preview replies={preview.data.data} busy={sending.busy} onSend={(orders) => sending.start(text, orders)} />
       )}
     </Page>
   );
 }
 
-/** Sends a text, never twice at a time. The mutation keeps its error. */
-function useText(mutate: (request: { body: { text: string } }) => Promise<unknown>) {
-  const { busy, once } = useOnce();
-  return { busy, send: (text: string): void => void once(() => Promise.allSettled([mutate({ body: { text } })])) };
+/** The order that the preview matched to each line: replies that are sent again reach no other. */
+type MatchedOrders = { line: number; order_id: number }[];
+
+/** Previews and sends a text, never twice at a time. The mutations keep their errors. */
+function useReplies() {
+  const queryClient = useQueryClient();
+  const preview = operatorHooks.useMutation("post", "/api/operator/queue/replies/preview");
+  const send = operatorHooks.useMutation("post", "/api/operator/queue/replies", {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["get", "/api/operator/queue"] }),
+  });
+  const previewing = useOnce();
+  const sending = useOnce();
+  const startPreview = (text: string): void =>
+    void previewing.once(() => Promise.allSettled([preview.mutateAsync({ body: { text } })]));
+  const startSending = (text: string, orders: MatchedOrders): void =>
+    void sending.once(() => Promise.allSettled([send.mutateAsync({ body: { text, orders } })]));
+  return {
+    preview,
+    send,
+    previewing: { busy: previewing.busy, start: startPreview },
+    sending: { busy: sending.busy, start: startSending },
+  };
 }
 
 interface RepliesFieldProps {
@@ -114,7 +126,7 @@ function RepliesField({ text, onText, isPreviewed, busy, onPreview }: RepliesFie
 interface PreviewProps {
   replies: OperatorRow<"/api/operator/queue/replies/preview", "post">[];
   busy: boolean;
-  onSend: () => void;
+  onSend: (orders: MatchedOrders) => void;
 }
 
 function Preview({ replies, busy, onSend }: PreviewProps) {
@@ -152,7 +164,7 @@ function Preview({ replies, busy, onSend }: PreviewProps) {
           look="primary"
           busy={busy}
           unless={count === 0 && t`No line matches an order in the queue.`}
-          onClick={onSend}
+          onClick={() => onSend(matched.map(({ line, orders }) => ({ line, order_id: orders![0]!.id })))}
         >
           {plural(count, { one: "Send # reply", other: "Send # replies" })}
         </Button>

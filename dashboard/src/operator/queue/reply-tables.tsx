@@ -19,6 +19,7 @@ const OUTCOMES: Record<
   refused: ["danger", msg`Refused`],
   ambiguous: ["warning", msg`Several orders`, msg`Name one by its order number, such as #17.`],
   unknown: ["warning", msg`Order not found`, msg`No open order has this identifier.`],
+  repeated: ["warning", msg`Sent before`],
   duplicate: ["warning", msg`Duplicate`, msg`An earlier line answers the same order.`],
   invalid: ["danger", msg`Invalid line`, msg`A line is an identifier, a space, and the result.`],
 };

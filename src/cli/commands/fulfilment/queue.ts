@@ -125,12 +125,17 @@ export const QUEUE_COMMANDS: readonly Command[] = [
   }),
 ];
 
+/** Sends what the preview matched, so that a request which is sent twice reaches the same orders. */
 async function reply(api: Api, input: CommandInput) {
   const lines = { text: fileText(input), service_id: whole(input, "service") };
-  const call = flag(input, "preview")
-    ? { method: "POST", path: "/queue/replies/preview", body: lines }
-    : { method: "POST", path: "/queue/replies", body: { ...lines, confirm: flag(input, "confirm") } };
-  return (await api.call<One<Reply[]>>(call)).data.map(showLine);
+  const call = async (path: string, body: object) =>
+    (await api.call<One<Reply[]>>({ method: "POST", path, body: { ...lines, ...body } })).data;
+  const previewed = await call("/queue/replies/preview", {});
+  if (flag(input, "preview")) return previewed.map(showLine);
+  const orders = previewed.flatMap(({ line, outcome, orders: [order] = [] }) =>
+    outcome === "matched" ? [{ line, order_id: order!.id }] : [],
+  );
+  return (await call("/queue/replies", { orders, confirm: flag(input, "confirm") })).map(showLine);
 }
 
 function showLine(line: Reply) {

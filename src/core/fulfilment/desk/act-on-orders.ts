@@ -61,18 +61,8 @@ export async function actOnOrders(
   return outcomes;
 }
 
-/** Null where no result reads like a refusal. */
-function doubtOf(wanted: readonly WantedAct[]): string | null {
-  const doubtful = wanted.filter(({ act }) => act.action === "answer" && readsLikeRefusal(act.result));
-  if (doubtful.length === 0) return null;
-  const named = doubtful.slice(0, MOST_NAMED).map(({ orderId }) => `#${orderId}`);
-  const orders = named.join(", ") + (doubtful.length > MOST_NAMED ? ", …" : "");
-  return doubtful.length === 1
-    ? `The result for order ${orders} reads like a refusal, but would be delivered and charged. Reject the order instead, or confirm it.`
-    : `${doubtful.length} results read like refusals, but would be delivered and charged: ${orders}. Reject the orders instead, or confirm it.`;
-}
-
-async function actOnOrder(
+/** Acts on one order; what refuses it is its outcome. */
+export async function actOnOrder(
   context: OrderContext,
   { orderId, act }: WantedAct,
   request: SteerRequest,
@@ -87,6 +77,17 @@ async function actOnOrder(
     if (order && isAlready(order, act)) return { orderId, kind: "unchanged", status: order.status };
     return { orderId, kind: "refused", code: error.code, message: error.message };
   }
+}
+
+/** Null where no result reads like a refusal. */
+function doubtOf(wanted: readonly WantedAct[]): string | null {
+  const doubtful = wanted.filter(({ act }) => act.action === "answer" && readsLikeRefusal(act.result));
+  if (doubtful.length === 0) return null;
+  const named = doubtful.slice(0, MOST_NAMED).map(({ orderId }) => `#${orderId}`);
+  const orders = named.join(", ") + (doubtful.length > MOST_NAMED ? ", …" : "");
+  return doubtful.length === 1
+    ? `The result for order ${orders} reads like a refusal, but would be delivered and charged. Reject the order instead, or confirm it.`
+    : `${doubtful.length} results read like refusals, but would be delivered and charged: ${orders}. Reject the orders instead, or confirm it.`;
 }
 
 /** False where nothing had to be done. */

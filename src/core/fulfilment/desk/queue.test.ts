@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { sql } from "kysely";
 import { askedForCancelling, backdate } from "../../../../test/fulfilment-world.ts";
 import {
   assertLedgerBalances,
@@ -17,6 +18,8 @@ import { findOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { takeOrder } from "../review/take-order.ts";
 import { listQueue } from "./queue.ts";
 import { previewReplies, sendReplies } from "./replies.ts";
+
+const kindsOf = (replies: readonly { kind: string }[]) => replies.map(({ kind }) => kind);
 
 describe("the operator's queue", () => {
   forEachDatabase((_kind, open) => {
@@ -41,6 +44,18 @@ describe("the operator's queue", () => {
         identifier,
       });
       return { id: order.id, identifier };
+    }
+
+    /** As staff send what they have previewed. */
+    async function reply(text: string, input: { serviceId?: number; confirm?: boolean } = {}) {
+      return sendReplies(world.core, text, { ...input, orders: await matches(text, input), actor: OPERATOR });
+    }
+
+    async function matches(text: string, input: { serviceId?: number } = {}): Promise<Map<number, bigint>> {
+      const previews = await previewReplies(world.core, text, input);
+      return new Map(
+        previews.flatMap((preview) => (preview.kind === "matched" ? [[preview.line, preview.order.id]] : [])),
+      );
     }
 
     const statusOf = async (id: bigint) => (await findOrder(world.core, id)).status;
@@ -74,7 +89,7 @@ describe("the operator's queue", () => {
         const left = "duplicate duplicate duplicate ambiguous invalid invalid";
         assert.equal(preview.map(({ kind }) => kind).join(" "), `matched matched unknown matched ${left} matched`);
         assert.equal(await statusOf(good.id), "PENDING");
-        const sent = await sendReplies(core, text, { actor: OPERATOR });
+        const sent = await reply(text);
         const done = sent.map((outcome) => (outcome.kind === "answered" ? outcome.status : outcome.kind)).join(" ");
         assert.equal(done, `SUCCESS REJECTED unknown SUCCESS ${left} SUCCESS`);
         const settled = await findOrder(core, good.id);
@@ -83,7 +98,7 @@ describe("the operator's queue", () => {
           ["code 1", "blocked by the carrier"],
         );
         assert.deepEqual([await statusOf(unsure.id), await statusOf(shared.id)], ["PENDING", "PENDING"]);
-        const again = await sendReplies(core, text, { actor: OPERATOR });
+        const again = await reply(text);
         assert.equal(again.filter(({ kind }) => kind === "answered").length, 1);
         assert.equal((await findOrder(core, shared.id)).resultText, "whose?");
         await assertLedgerBalances(core, [reseller, other]);
@@ -103,9 +118,9 @@ describe("the operator's queue", () => {
             ["rejection", false],
           ],
         );
-        assert.equal(await refusal(sendReplies(core, text, { actor: OPERATOR })), "confirmation_required");
+        assert.equal(await refusal(reply(text)), "confirmation_required");
         for (const { id } of [good, odd, bad]) assert.equal(await statusOf(id), "PENDING");
-        await sendReplies(core, text, { actor: OPERATOR, confirm: true });
+        await reply(text, { confirm: true });
         const statuses = await Promise.all([good, odd, bad].map(({ id }) => statusOf(id)));
         assert.deepEqual(statuses, ["SUCCESS", "SUCCESS", "REJECTED"]);
         assert.equal((await findOrder(core, bad.id)).statusReason, "blocked");
@@ -116,10 +131,77 @@ describe("the operator's queue", () => {
         const { core } = world;
         const orders = await Promise.all(Array.from({ length: 12 }, () => queued()));
         const text = orders.map(({ identifier }, n) => `${identifier} code ${n}`).join("\n");
-        const both = await Promise.all([1, 2].map(() => sendReplies(core, text, { actor: OPERATOR })));
-        const answered = both.flat().filter(({ kind }) => kind === "answered");
-        assert.equal(answered.length, orders.length);
+        const shown = await matches(text);
+        const both = await Promise.all([1, 2].map(() => sendReplies(core, text, { orders: shown, actor: OPERATOR })));
+        assert.ok(both.flat().every(({ kind }) => kind === "answered"));
+        const { rows } = await sql<{ captures: number }>`
+          select count(*)::integer as captures from transfers
+           where kind = 'capture' and order_id = any(${orders.map(({ id }) => String(id))}::bigint[])`.execute(
+          core.database.kysely,
+        );
+        assert.equal(rows[0]!.captures, orders.length);
         await assertLedgerBalances(core, [reseller]);
+      });
+
+      it("replies that are sent again, after their answer was lost, reach no newer order", async () => {
+        const { core } = world;
+        const [good, bad] = [await queued(), await queued()];
+        const text = `${good.identifier} code 1\n${bad.identifier} REJECT blocked`;
+        const orders = await matches(text);
+        const send = () => sendReplies(core, text, { orders, actor: OPERATOR });
+        assert.deepEqual(kindsOf(await send()), ["answered", "answered"]);
+        const newer = [await queued(good.identifier), await queued(bad.identifier)];
+        const again = await send();
+        assert.deepEqual(
+          again.map((outcome) => outcome.kind === "answered" && outcome.orderId),
+          [good.id, bad.id],
+        );
+        for (const { id } of newer) assert.equal(await statusOf(id), "PENDING");
+        await assertLedgerBalances(core, [reseller]);
+        await empty();
+      });
+
+      it("a reply that an earlier order of its identifier got already needs the number of the newer one", async () => {
+        const { core } = world;
+        const [good, bad] = [await queued(), await queued()];
+        const text = `${good.identifier} code 1\n${bad.identifier} REJECT blocked`;
+        await reply(text);
+        const [newer, newest] = [await queued(good.identifier), await queued(bad.identifier)];
+        const repeated = await reply(text, { confirm: true });
+        assert.deepEqual(
+          repeated.map((outcome) => outcome.kind === "repeated" && outcome.message),
+          [
+            `Order ${good.id} got this reply already. To give it to order ${newer.id} as well, write #${newer.id} instead.`,
+            `Order ${bad.id} got this reply already. To give it to order ${newest.id} as well, write #${newest.id} instead.`,
+          ],
+        );
+        assert.deepEqual(kindsOf(await reply(`${good.identifier} code 2\n#${newest.id} REJECT blocked`)), [
+          "answered",
+          "answered",
+        ]);
+        await assertLedgerBalances(core, [reseller]);
+      });
+
+      it("an order that changed after the preview, or came after it, is left alone", async () => {
+        const { core } = world;
+        const [settled, returned, moved] = [await queued(), await queued(), await queued()];
+        const text = [settled, returned, moved].map(({ identifier }) => `${identifier} code`).join("\n");
+        const orders = await matches(text);
+        await cancelOrderByStaff(core, settled.id, "done", OPERATOR);
+        await sql`update orders set attention = null, supplier_id = null where id = ${String(returned.id)}`.execute(
+          core.database.kysely,
+        );
+        orders.set(3, settled.id);
+        const outcomes = await sendReplies(core, text, { orders, actor: OPERATOR });
+        assert.deepEqual(kindsOf(outcomes), ["refused", "refused", "unknown"]);
+        assert.deepEqual(kindsOf(await sendReplies(core, text, { orders: new Map(), actor: OPERATOR })), [
+          "unknown",
+          "unknown",
+          "unknown",
+        ]);
+        assert.deepEqual([await statusOf(returned.id), await statusOf(moved.id)], ["PENDING", "PENDING"]);
+        await cancelOrderByStaff(core, returned.id, "done", OPERATOR);
+        await empty();
       });
 
       it("one identifier in several services is clear once the service is named", async () => {
@@ -131,7 +213,7 @@ describe("the operator's queue", () => {
         const [preview] = await previewReplies(core, text, { serviceId: secondId });
         assert.ok(preview?.kind === "matched");
         assert.equal(preview.order.id, there.id);
-        await sendReplies(core, text, { serviceId: secondId, actor: OPERATOR });
+        await reply(text, { serviceId: secondId });
         assert.deepEqual([await statusOf(here.id), await statusOf(there.id)], ["PENDING", "SUCCESS"]);
         await empty();
       });
@@ -141,9 +223,9 @@ describe("the operator's queue", () => {
         const { id, identifier } = await queued();
         assert.equal(await refusal(previewReplies(core, " \n \n")), "validation_failed");
         const many = Array.from({ length: 1_001 }, () => `${identifier} x`).join("\n");
-        assert.equal(await refusal(sendReplies(core, many, { actor: OPERATOR })), "too_many_items");
+        assert.equal(await refusal(reply(many)), "too_many_items");
         for (const line of [`${identifier} ${"x".repeat(20_001)}`, `!${identifier} ${"x".repeat(501)}`, "\0 a"]) {
-          assert.equal((await sendReplies(core, line, { actor: OPERATOR }))[0]!.kind, "invalid");
+          assert.equal((await reply(line))[0]!.kind, "invalid");
         }
         assert.equal(await statusOf(id), "PENDING");
         await empty();

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { MOST_LINES } from "../../../core/fulfilment/desk/match-replies.ts";
 import {
   previewReplies,
   type ReplyOutcome as CoreOutcome,
@@ -16,6 +17,9 @@ import { presentQueued, QueuedOrder } from "./queue.ts";
 const TAGS = ["Operator: queue"];
 const work = { permission: "work_queue" } as const;
 
+/** What keeps a line from its order. */
+const MISMATCHES = ["ambiguous", "unknown", "repeated", "duplicate", "invalid"] as const;
+
 const Reply = {
   line: Type.Integer(),
   subject: Type.String({ description: "The order as the line names it" }),
@@ -25,7 +29,7 @@ const Reply = {
 export const ReplyPreview = Type.Object(
   {
     ...Reply,
-    outcome: choice(["matched", "ambiguous", "unknown", "duplicate", "invalid"]),
+    outcome: choice([...MISMATCHES, "matched"]),
     status: Type.Optional(choice(["SUCCESS", "REJECTED"], { description: "Status that the order would get" })),
     text: Type.Optional(Type.String({ description: "Its result, or the reason" })),
     reads_like_refusal: Type.Optional(
@@ -39,7 +43,7 @@ export const ReplyPreview = Type.Object(
 export const ReplyOutcome = Type.Object(
   {
     ...Reply,
-    outcome: choice(["answered", "refused", "ambiguous", "unknown", "duplicate", "invalid"]),
+    outcome: choice([...MISMATCHES, "answered", "refused"]),
     status: Type.Optional(choice(["SUCCESS", "REJECTED"])),
     order_id: Type.Optional(Id),
     orders: Type.Optional(Type.Array(QueuedOrder)),
@@ -57,7 +61,22 @@ const REPLY_LINES = {
 };
 
 const RepliesBody = Body(REPLY_LINES);
-const SendRepliesBody = Body({ ...REPLY_LINES, confirm: Confirm });
+const SendRepliesBody = Body({
+  ...REPLY_LINES,
+  orders: Type.Array(
+    Body({
+      line: Type.Integer({ minimum: 1 }),
+      order_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    }),
+    {
+      maxItems: MOST_LINES,
+      description:
+        "The order that the preview matched to each line. No other is answered, so a request that is sent twice " +
+        "reaches no order that was placed in between",
+    },
+  ),
+  confirm: Confirm,
+});
 
 /** One text that answers many orders. */
 export function registerReplies(scope: RouteScope, { core }: HttpContext): void {
@@ -75,13 +94,14 @@ export function registerReplies(scope: RouteScope, { core }: HttpContext): void 
 
   const sendSchema = {
     tags: TAGS,
-    summary: "Reply to many orders, one per line; an error in one line does not affect the others",
+    summary: "Reply to the orders of a preview, one per line; an error in one line does not affect the others",
     body: SendRepliesBody,
     response: { 200: one(Type.Array(ReplyOutcome)), ...refusals },
   };
   scope.post("/queue/replies", { schema: sendSchema, config: { ...work, secret: ["text"] } }, async (request) => {
-    const { text, service_id, confirm } = request.body;
+    const { text, service_id, orders, confirm } = request.body;
     const outcomes = await sendReplies(recording(core, request), text, {
+      orders: new Map(orders.map(({ line, order_id }) => [line, BigInt(order_id)])),
       serviceId: service_id,
       actor: actorOf(request),
       confirm,
@@ -116,7 +136,8 @@ function presentReplyOutcome(reply: CoreOutcome): Static<typeof ReplyOutcome> {
 /** A line that names no order, or several. */
 function presentOpenReply(reply: OpenReply) {
   if (reply.kind === "ambiguous") return { outcome: reply.kind, orders: reply.orders.map(presentQueued) };
-  return reply.kind === "unknown" ? { outcome: reply.kind } : { outcome: reply.kind, message: reply.message };
+  const { kind, message } = reply;
+  return { outcome: kind, ...(message !== undefined && { message }) };
 }
 
 type OpenReply = Exclude<CorePreview, { kind: "matched" }>;
