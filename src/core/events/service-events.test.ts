@@ -140,7 +140,7 @@ describe("events of services", () => {
       });
       const check = fc.asyncProperty(given, async ({ base, personal, personalIsFixed, margin, ...set }) => {
         await changeService(core, id, { price: base }, { confirm: true });
-        await changePriceGroup(core, group, { marginBasisPoints: margin });
+        await changePriceGroup(core, group, { marginBasisPoints: margin, confirm: true });
         await run(core.database.kysely, "delete from group_prices where service_id = $1", [id]);
         await run(core.database.kysely, "delete from personal_prices where service_id = $1", [id]);
         const confirm = true;

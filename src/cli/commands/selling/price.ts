@@ -42,10 +42,11 @@ export const PRICE_COMMANDS: readonly Command[] = [
     options: [
       { flags: "--group <name>", about: "price group, made on first use", required: true },
       { flags: "--percent <number>", about: "such as 10, -2.5 or 0", required: true },
+      CONFIRM_OPTION,
     ],
     route: "PATCH /price-groups/:id",
     subject: (input, api) => ensurePriceGroup(api, needed(input, "group")),
-    body: (input) => ({ margin_basis_points: basisPoints(input, "percent") }),
+    body: (input) => ({ margin_basis_points: basisPoints(input, "percent"), confirm: flag(input, "confirm") }),
     show: (_answer: object, input) => ({ group: needed(input, "group"), percent: needed(input, "percent") }),
     print: ({ group, percent }) => `${group} pays base prices ${percent.startsWith("-") ? "" : "+"}${percent} %.`,
   }),

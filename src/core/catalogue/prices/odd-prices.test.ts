@@ -8,9 +8,11 @@ import { parseRate } from "../../currencies/exchange.ts";
 import { setRate } from "../../currencies/exchange-rates.ts";
 import { parseMarginRule } from "./margin-rule.ts";
 import { changeService } from "../services/change-service.ts";
+import { changeReseller } from "../../resellers/accounts/change-reseller.ts";
 import { changeServices } from "../services/change-services.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
-import { setPrice } from "./price-settings.ts";
+import { changePriceGroup } from "./price-groups.ts";
+import { clearPrice, setPrice } from "./price-settings.ts";
 import { setGroupPrices } from "./price-table.ts";
 import { createService, importServices, type NewService } from "../services/services.ts";
 
@@ -148,6 +150,44 @@ describe("a price that looks like a mistake", () => {
         await way({ confirm });
       }
       assert.equal(await priceOf(id), 20_000_000n);
+    });
+
+    it("that the margin of a group, another group or a removed price makes is taken only when that is confirmed", async () => {
+      const { core } = world;
+      const services = [];
+      for (const n of [1, 2, 3, 4])
+        services.push(await world.service({ name: `Margin ${n}`, price: BigInt(n) * 1_000_000n }));
+      const [first] = services as [number];
+      const [priceGroupId, dear] = [await priceGroup(core, "Margin"), await priceGroup(core, "Dear")];
+      const { resellerId } = await world.caller({ priceGroupId });
+      const group = (marginBasisPoints: number | null) => (one: object) =>
+        changePriceGroup(core, priceGroupId, { marginBasisPoints, ...one });
+      await changePriceGroup(core, dear, { marginBasisPoints: 100_000, confirm });
+      await setPrice(core, first, { priceGroupId }, 90_000_000n, { confirm });
+      const many =
+        /^\d+ prices would change by a factor of 10 or more: .*instead of .*, and \d+ more\. Check the decimal points\.$/;
+      const ways: [RegExp, (confirmable: { confirm?: boolean }) => Promise<unknown>][] = [
+        [many, group(90_000)],
+        [many, group(null)],
+        [many, (one) => changeReseller(core, resellerId, { priceGroupId: dear, ...one })],
+        [many, (one) => changeReseller(core, resellerId, { priceGroupId: null, ...one })],
+        [/1\.00 USD instead of 90\.00 USD/, (one) => clearPrice(core, first, { priceGroupId }, one)],
+      ];
+      for (const [what, way] of ways) {
+        await assert.rejects(way({}), (error: DomainError) => {
+          assert.equal(error.code, "confirmation_required");
+          assert.match(error.message, what);
+          return true;
+        });
+        await way({ confirm });
+      }
+      await setPrice(core, first, { priceGroupId }, 90_000_000n, { confirm });
+      const none = [{ serviceId: first, price: null }];
+      assert.equal(
+        await refusal(setGroupPrices(core, priceGroupId, none, { preview: false })),
+        "confirmation_required",
+      );
+      await changePriceGroup(core, priceGroupId, { name: "Renamed", marginBasisPoints: 1_000 });
     });
 
     it("that is fixed in another currency is compared with what is paid in that one", async () => {

@@ -1,9 +1,11 @@
+import type { Confirmable } from "../../kernel/confirmation.ts";
 import { isUniqueViolation } from "../../../database/unique.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { readText } from "../../kernel/field-readers.ts";
+import { changePrices } from "./change-prices.ts";
 import {
   deletePriceGroup,
   insertPriceGroup,
@@ -39,18 +41,25 @@ export async function createPriceGroup(
   return named(() => insertPriceGroup(context.database.kysely, row));
 }
 
-/** What is absent stays. Throws not_found, validation_failed, conflict. */
+/**
+ * What is absent stays. Throws not_found, validation_failed, conflict, and confirmation_required for a margin that makes
+ * prices far from what the group pays now.
+ */
 export async function changePriceGroup(
   context: Context,
   id: number,
-  { name, marginBasisPoints }: PriceGroupSettings,
+  { name, marginBasisPoints, confirm }: PriceGroupSettings & Confirmable,
 ): Promise<void> {
   const change = {
     ...(name !== undefined && { name: readPriceGroupName(name) }),
     ...(marginBasisPoints !== undefined && { margin_basis_points: readMargin(marginBasisPoints) }),
   };
-  const write = (transaction: Transaction) =>
-    recordChanges(context, transaction, snapshotOf(transaction, id), () => updatePriceGroup(transaction, id, change));
+  const write = (transaction: Transaction) => {
+    const update = () =>
+      recordChanges(context, transaction, snapshotOf(transaction, id), () => updatePriceGroup(transaction, id, change));
+    if (marginBasisPoints === undefined) return update();
+    return changePrices(transaction, { priceGroupId: id }, { serviceIds: "all", currency: null }, { confirm }, update);
+  };
   if (!(await named(() => context.database.transaction(write)))) throw noSuchGroup();
 }
 

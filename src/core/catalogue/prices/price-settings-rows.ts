@@ -10,6 +10,9 @@ export type SetPriceTarget = { priceGroupId: number; currency: string | null } |
 
 interface PricePartsRow extends Omit<PriceParts, "exchange"> {
   id: number;
+  name: string;
+  /** Of the service. */
+  currency: string;
   /** Null where the services are not sold in the currency. */
   exchange: ExchangeJson | null;
 }
@@ -58,17 +61,17 @@ export async function findResellerCurrency(connection: Connection, id: number): 
 }
 
 /**
- * What decides what a price group or reseller pays for services now, in this currency, or in that of each service (null). The
- * services stay so until the transaction ends.
+ * What decides what a price group or reseller pays for services now, or for all that are not retired, in this currency, or
+ * in that of each service (null). The services stay so until the transaction ends.
  */
 export async function lockPriceParts(
   transaction: Transaction,
   target: { priceGroupId: number } | { resellerId: number },
-  { serviceIds, currency }: { serviceIds: readonly number[]; currency: string | null },
+  { serviceIds, currency }: { serviceIds: readonly number[] | "all"; currency: string | null },
 ): Promise<PricePartsRow[]> {
   const [group, reseller] = "resellerId" in target ? [null, target.resellerId] : [target.priceGroupId, null];
   const { rows } = await sql<PricePartsRow>`
-    select s.id, s.base_price as base, g.price as "group", case when p.currency is null then p.price end as personal,
+    select s.id, s.name, s.currency, s.base_price as base, g.price as "group", case when p.currency is null then p.price end as personal,
            m.margin_basis_points as "marginBasisPoints",
            case when x.rate is not null then
              exchange_terms(x, s.id, m.id, case when p.currency = x.currency then p.price end) end as exchange
@@ -78,7 +81,7 @@ export async function lockPriceParts(
       left join group_prices g on g.service_id = s.id and g.price_group_id = m.id and g.currency is null
       left join personal_prices p on p.service_id = s.id and p.reseller_id = r.id
       left join exchange_rates x on x.base = s.currency and x.currency = ${currency}::text
-     where s.id = any(${[...serviceIds]}::integer[])
+     where ${serviceIds === "all" ? sql`s.status <> 'retired'` : sql`s.id = any(${[...serviceIds]}::integer[])`}
      order by s.id for no key update of s`.execute(transaction);
   return rows;
 }

@@ -12,15 +12,11 @@ import {
   findResellerCurrency,
   hasPriceTarget,
   lockPrice,
-  lockPriceParts,
   upsertGroupPrice,
   upsertPersonalPrice,
   type SetPriceTarget,
 } from "./price-settings-rows.ts";
-import { priceFor, readExchange } from "./prices.ts";
-
-/** For whom a price is set. */
-export type PriceTarget = { priceGroupId: number } | { resellerId: number };
+import { changePrices, pricesNow, type PriceTarget } from "./change-prices.ts";
 
 export interface SetPriceOptions extends Confirmable {
   /** Default: the service's. A price in another one is fixed for wallets in that currency. */
@@ -48,7 +44,12 @@ export async function setPrice(
     if (!(await hasPriceTarget(transaction, target))) throw noSuchTarget(target);
     if (currency !== null) await requireCurrency(transaction, target, currency, rates);
     const paid = await pricesNow(transaction, target, { serviceIds: [serviceId], currency });
-    const doubted = { name: service.name, currency: currency ?? service.currency, price, before: paid.get(serviceId) };
+    const doubted = {
+      name: service.name,
+      currency: currency ?? service.currency,
+      price,
+      before: paid.get(serviceId)?.price,
+    };
     requireConfirmation(doubtOfPrices([doubted]), { confirm });
     const row = { service_id: serviceId, price, currency };
     await recordChanges(context, transaction, snapshotOf(transaction, serviceId, { ...target, currency }), () =>
@@ -60,36 +61,24 @@ export async function setPrice(
 }
 
 /**
- * What the price group or reseller pays for each of these services now, in this currency, or in that of each service (null);
- * without those that are not sold in the currency.
+ * Takes a price that was set away again; the next one in order counts. Throws not_found where none was set,
+ * confirmation_required where that one is far from it.
  */
-export async function pricesNow(
-  transaction: Transaction,
-  target: PriceTarget,
-  sold: { serviceIds: readonly number[]; currency: string | null },
-): Promise<Map<number, Micros>> {
-  const rows = await lockPriceParts(transaction, target, sold);
-  const comparable = rows.filter(({ exchange }) => sold.currency === null || exchange !== null);
-  return new Map(
-    comparable.map(({ id, exchange, ...parts }) => [
-      id,
-      priceFor({ ...parts, exchange: readExchange(exchange) }).price,
-    ]),
-  );
-}
-
-/** Takes a price that was set away again; the next one in order counts. Throws not_found where none was set. */
 export async function clearPrice(
   context: CatalogueContext,
   serviceId: number,
   target: PriceTarget,
-  { currency: wanted }: Pick<SetPriceOptions, "currency"> = {},
+  { currency: wanted, confirm }: SetPriceOptions = {},
 ): Promise<void> {
   const service = await context.serviceCache.find(serviceId);
   const set = { ...target, currency: wanted === undefined || wanted === service?.currency ? null : wanted };
   await context.database.transaction(async (transaction) => {
-    const remove = () => deletePrice(transaction, serviceId, set);
-    if (await recordChanges(context, transaction, snapshotOf(transaction, serviceId, set), remove)) return;
+    const remove = () =>
+      recordChanges(context, transaction, snapshotOf(transaction, serviceId, set), () =>
+        deletePrice(transaction, serviceId, set),
+      );
+    const sold = { serviceIds: [serviceId], currency: set.currency };
+    if (await changePrices(transaction, target, sold, { confirm }, remove)) return;
     throw new DomainError("not_found", "No such price is set for this service.");
   });
 }

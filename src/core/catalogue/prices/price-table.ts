@@ -1,11 +1,10 @@
-import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
+import type { Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
-import { doubtOfPrices } from "./odd-prices.ts";
+import { changePrices } from "./change-prices.ts";
 import { listPriceGroups, type ListedPriceGroup } from "./price-groups.ts";
-import { pricesNow } from "./price-settings.ts";
 import { hasPriceTarget } from "./price-settings-rows.ts";
 import {
   countPriceTable,
@@ -85,21 +84,18 @@ export async function setGroupPrices(
     });
     if (preview || changes.length === 0) return changes;
     const sold = { serviceIds: changes.map(({ id }) => id), currency: null };
-    const paid = await pricesNow(transaction, { priceGroupId: groupId }, sold);
-    const prices = changes.flatMap(({ id, name, currency, after }) =>
-      after === null ? [] : [{ name, currency, price: after, before: paid.get(id) }],
-    );
-    requireConfirmation(doubtOfPrices(prices), { confirm });
     const snapshot = async () =>
       Object.fromEntries(
         (await read()).map(({ id, set }) => [`service ${id}, price group ${groupId}`, { price: set }]),
       );
-    await recordChanges(context, transaction, snapshot, () =>
+    const write = () =>
       writeGroupPrices(
         transaction,
         groupId,
         changes.map(({ id, after }) => ({ id, price: after })),
-      ),
+      );
+    await changePrices(transaction, { priceGroupId: groupId }, sold, { confirm }, () =>
+      recordChanges(context, transaction, snapshot, write),
     );
     return changes;
   });

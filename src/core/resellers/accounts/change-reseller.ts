@@ -1,5 +1,7 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
 import { updateUser } from "../../people/users/users.ts";
+import { changePrices } from "../../catalogue/prices/change-prices.ts";
+import type { Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -32,8 +34,15 @@ export interface ResellerChange {
   lowBalanceThreshold?: Micros | undefined;
 }
 
-/** Changes a reseller and the email of the sign-in with it. Throws not_found, validation_failed, conflict. */
-export async function changeReseller(context: Context, id: number, change: ResellerChange): Promise<void> {
+/**
+ * Changes a reseller and the email of the sign-in with it. Throws not_found, validation_failed, conflict, and
+ * confirmation_required for a price group whose prices are far from what the reseller pays now.
+ */
+export async function changeReseller(
+  context: Context,
+  id: number,
+  { confirm, ...change }: ResellerChange & Confirmable,
+): Promise<void> {
   try {
     await context.database.transaction(async (transaction) => {
       const before = await lockResellerRow(transaction, id);
@@ -47,9 +56,13 @@ export async function changeReseller(context: Context, id: number, change: Resel
       });
       const { priceGroupId } = change;
       if (typeof priceGroupId === "number") await requirePriceGroup(transaction, priceGroupId);
-      await recordChanges(context, transaction, snapshotOf(transaction, id), () =>
-        updateReseller(transaction, id, { ...profile, ...readLimits(change) }),
-      );
+      const update = () =>
+        recordChanges(context, transaction, snapshotOf(transaction, id), () =>
+          updateReseller(transaction, id, { ...profile, ...readLimits(change) }),
+        );
+      const sold = { serviceIds: "all", currency: before.currency } as const;
+      if (priceGroupId === undefined || priceGroupId === before.priceGroupId) await update();
+      else await changePrices(transaction, { resellerId: id }, sold, { confirm }, update);
       if (before.userId !== null) await updateUser(transaction, before.userId, profile);
     });
   } catch (error) {

@@ -10,7 +10,7 @@ import {
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Body, GivenText, Id, NoBody, nullable, Text } from "../../kit/fields.ts";
+import { Body, Confirm, GivenText, Id, NoBody, nullable, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { readId } from "../read.ts";
 import { MAX_NAME_LENGTH } from "./service.ts";
@@ -39,7 +39,7 @@ const PriceGroupBody = Body({
   margin_basis_points: Type.Optional(PRICE_GROUP.margin_basis_points),
 });
 
-const PriceGroupChangeBody = Type.Partial(Body(PRICE_GROUP), { additionalProperties: false });
+const PriceGroupChangeBody = Type.Partial(Body({ ...PRICE_GROUP, confirm: Confirm }), { additionalProperties: false });
 const Groups = one(Type.Array(PriceGroup));
 
 export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): void {
@@ -69,9 +69,10 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
     response: { 200: Groups, ...refusals },
   };
   scope.patch("/price-groups/:id", { schema: changeSchema, config: manage }, async (request) => {
-    const { name, ...rest } = request.body;
+    const { name, confirm, ...rest } = request.body;
     await changePriceGroup(recording(core, request), readId(request.params.id, "price group"), {
       name,
+      confirm,
       ...readSettings(rest),
     });
     return all();

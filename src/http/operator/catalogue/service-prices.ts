@@ -1,11 +1,12 @@
 import { Type, type Static, type TSchema } from "typebox";
-import { clearPrice, type PriceTarget, setPrice } from "../../../core/catalogue/prices/price-settings.ts";
+import type { PriceTarget } from "../../../core/catalogue/prices/change-prices.ts";
+import { clearPrice, setPrice, type SetPriceOptions } from "../../../core/catalogue/prices/price-settings.ts";
 import { readOperatorService } from "../../../core/catalogue/services/operator-services.ts";
 import type { Core } from "../../../core/core.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Body, Confirm, GivenText, MAX_AMOUNT_LENGTH, Money, NoBody, nullable, Text } from "../../kit/fields.ts";
+import { Body, Confirm, GivenText, MAX_AMOUNT_LENGTH, Money, nullable, Text } from "../../kit/fields.ts";
 import { queryOf, readQuery, text } from "../../kit/lists/parameters.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull } from "../../kit/values.ts";
@@ -40,12 +41,10 @@ export function registerServicePrices(scope: RouteScope, { core }: HttpContext):
     answerSet(recording(core, request), request.params.id, groupOf(request.params), request.body),
   );
   scope.delete(groups, { schema: ofGroup.clear, config: manage }, (request) =>
-    answerClear(
-      recording(core, request),
-      request.params.id,
-      groupOf(request.params),
-      readQuery(request.query, CLEAR_QUERY),
-    ),
+    answerClear(recording(core, request), request.params.id, groupOf(request.params), {
+      ...readQuery(request.query, CLEAR_QUERY),
+      ...request.body,
+    }),
   );
 
   const resellers = "/services/:id/prices/resellers/:reseller_id";
@@ -54,7 +53,7 @@ export function registerServicePrices(scope: RouteScope, { core }: HttpContext):
     answerSet(recording(core, request), request.params.id, resellerOf(request.params), request.body),
   );
   scope.delete(resellers, { schema: ofReseller.clear, config: manage }, (request) =>
-    answerClear(recording(core, request), request.params.id, resellerOf(request.params)),
+    answerClear(recording(core, request), request.params.id, resellerOf(request.params), request.body),
   );
 }
 
@@ -72,7 +71,7 @@ function describe<Params extends TSchema>(whom: string, params: Params) {
       summary: `Remove the price of ${whom} for a service; the next applicable price applies`,
       params,
       querystring: queryOf(CLEAR_QUERY),
-      body: NoBody,
+      body: Body({ confirm: Confirm }),
       response: { 200: Message, ...refusals },
     },
   };
@@ -105,8 +104,8 @@ async function answerClear(
   core: Core,
   serviceId: string,
   target: PriceTarget,
-  { currency }: { currency?: string | undefined } = {},
+  options: SetPriceOptions,
 ): Promise<Static<typeof Message>> {
-  await clearPrice(core, readId(serviceId, "service"), target, { currency });
+  await clearPrice(core, readId(serviceId, "service"), target, options);
   return { message: "The price is removed." };
 }

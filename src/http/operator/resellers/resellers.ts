@@ -7,6 +7,7 @@ import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import {
   Body,
+  Confirm,
   GivenId,
   GivenText,
   GREATEST_ID,
@@ -71,6 +72,7 @@ const ResellerChangeBody = Type.Partial(
     ...OPTIONAL,
     rate_limit: nullable(Type.Integer(), "Requests per minute of each key; null for the server's default"),
     low_balance_threshold: GivenText(MAX_AMOUNT_LENGTH, "Decimal string; the reseller is warned below this balance"),
+    confirm: Confirm,
   }),
   { additionalProperties: false },
 );
