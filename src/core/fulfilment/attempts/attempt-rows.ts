@@ -107,6 +107,8 @@ export interface AttemptEnd {
   attemptId: bigint;
   /** Nothing is recorded if another worker has taken this lease over. If unset, it is recorded in any case. */
   lease?: string | undefined;
+  /** It is about the first send: recorded after the lease too, if there was no other. */
+  isFirstSend?: boolean | undefined;
   state: Extract<AttemptState, "succeeded" | "refused" | "failed">;
   refusal: RefusalClass | null;
   message: string | null;
@@ -143,6 +145,7 @@ export async function writeEnds(connection: Connection, ends: readonly AttemptEn
   const rows = ends.map(({ follows, ...end }) => ({
     attempt_id: end.attemptId.toString(),
     lease: end.lease,
+    first_send: end.isFirstSend ?? false,
     state: end.state,
     refusal: end.refusal,
     message: end.message,

@@ -96,7 +96,12 @@ function unclear(
   return { attemptId, lease, supplierReference: null, message: cut(outcome.message), raw: outcome.raw, dueSeconds };
 }
 
-function refused(context: Context, { attemptId, lease, order }: Sent, outcome: Refused, inBulk: boolean): AttemptEnd {
+function refused(
+  context: Context,
+  { attemptId, lease, order, isRepeat }: Sent,
+  outcome: Refused,
+  inBulk: boolean,
+): AttemptEnd {
   const { refusal, raw, reason = NOT_PLACED } = outcome;
   const message = cut(outcome.message);
   const here = presentRoute(order);
@@ -108,7 +113,8 @@ function refused(context: Context, { attemptId, lease, order }: Sent, outcome: R
           { refusal, message, reason },
           { budget: context.config.ATTEMPTS_PER_ORDER, random: Math.random() },
         );
-  return { attemptId, lease, state: "refused", refusal, message, raw, follows: toFollows(step) };
+  const follows = toFollows(step);
+  return { attemptId, lease, isFirstSend: !isRepeat, state: "refused", refusal, message, raw, follows };
 }
 
 export function toFollows(step: NextStep): AttemptEnd["follows"] {

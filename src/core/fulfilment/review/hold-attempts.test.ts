@@ -6,7 +6,7 @@ import type { MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Core } from "../../core.ts";
-import { rejectOrder, succeedOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
+import { findOrder, rejectOrder, succeedOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { createStaff } from "../../people/staff/staff.ts";
 import { readStates } from "../suppliers/health.ts";
 import type { Supplier } from "../suppliers/supplier.ts";
@@ -143,6 +143,29 @@ describe("an attempt that is about to be sent", () => {
       assert.deepEqual(await statesOf(held.slow.orderId), ["submitted"]);
       assert.deepEqual(await claimDue(world.core), []);
       await assertLedgerBalances(world.core, [reseller]);
+    });
+
+    it("is ended by the late refusal of its only send, once, whatever staff do at that moment", async () => {
+      const { core } = world;
+      const refused = { kind: "refused", refusal: "input", message: "no", reason: "Wrong.", raw: "{}" } as const;
+      for (const repeats of ["never", "by_reference"] as const) {
+        for (const decide of [null, { notPlaced: true }, { placed: `late-${repeats}` }] as const) {
+          const { suppliers, serviceId: at } = await openTrade(world, [{ input: { repeats } }]);
+          const [by] = suppliers as [Supplier];
+          await world.order(reseller, at);
+          const [slow] = await holdAttempts(core, await beginAttempts(core, await claimDue(core)));
+          await leasesEnd(core);
+          await recoverLostAttempts(core);
+          const settled = decide ? settleUnknown(core, slow!.attemptId, decide, null).catch(() => null) : null;
+          await Promise.all([settled, answered([slow!], by, () => refused), answered([slow!], by, () => refused)]);
+          const [state] = await statesOf(slow!.orderId);
+          const { status } = await findOrder(core, slow!.orderId);
+          assert.ok(state === "refused" || (state === "submitted" && decide !== null && "placed" in decide), state);
+          if (decide === null) assert.equal(status, "REJECTED");
+          if (status === "PENDING") await rejectOrder(core, slow!.orderId, "done", OPERATOR);
+        }
+      }
+      await assertLedgerBalances(core, [reseller]);
     });
 
     it("stays with the worker that sends it again when the first one has no answer", async () => {

@@ -1,7 +1,8 @@
 -- Ends attempts and updates their orders: SUCCESS and REJECTED settle the order. Otherwise it goes to its next supplier
 -- (due in `order_due_seconds`) or to staff (`attention`). A success for an order that is already closed becomes a late
 -- result. What is said under a `lease` counts only for the worker that has it: another may have sent the order again
--- since, and may have it accepted.
+-- since, and may have it accepted. What is said of a first send also counts after the lease, as long as it is the only one:
+-- recover_attempts has cleared the lease and counted once, and every later claim would have set it or counted on.
 create function end_attempts(batch json) returns table (attempt_id bigint, order_id bigint, settled text, late boolean)
 language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -20,7 +21,7 @@ begin
   with ended as materialized (
     select t.id, t.order_id, t.supplier_id, t.cost, r.*,
            o.status, s.currency, o.test, o.status in ('PENDING', 'PROCESSING') as open
-      from json_to_recordset(batch) as r (attempt_id bigint, lease timestamptz, state text, refusal text, message text, raw text,
+      from json_to_recordset(batch) as r (attempt_id bigint, lease timestamptz, first_send boolean, state text, refusal text, message text, raw text,
         settle text, reason text, result_text text, result_fields jsonb, next_supplier_id integer, next_position integer,
         order_due_seconds double precision, attention text, note text, diverted_from integer, actor_kind text, actor_id integer)
       join attempts t on t.id = r.attempt_id
@@ -28,7 +29,8 @@ begin
       -- Costs are in the currency of the service.
       join services s on s.id = o.service_id
      where t.id = any(ids) and o.id = any(order_ids) and t.state in ('submitting', 'submitted', 'unknown')
-       and (r.lease is null or t.leased_until = r.lease)
+       and (r.lease is null or t.leased_until = r.lease
+         or (r.first_send and t.state = 'unknown' and t.leased_until is null and t.asked = 1))
   ), closed as (
     update attempts t
        set state = e.state, refusal = e.refusal, message = e.message, raw_answer = coalesce(e.raw, t.raw_answer),
