@@ -108,7 +108,9 @@ describe("webhooks", () => {
     assert.ok(Math.abs(dayMs - 86_400_000) < 60_000);
     const send = async (count: number) => {
       await rest(ada.key, "POST", `/webhooks/${id}/ping`);
-      return (await received(receiver, count)).messages.at(-1)!;
+      const message = (await received(receiver, count)).messages.at(-1)!;
+      await latestDelivery(ada, id, "delivered");
+      return message;
     };
     const both = await send(1);
     verify(secret, both);
@@ -245,6 +247,19 @@ describe("webhooks", () => {
     await until(async () => (await read()) !== null);
     assert.equal(await read(), "the address is private");
     assert.equal(receiver.messages.length, 0);
+  });
+
+  it("get one test event at a time, however often it is asked for", async () => {
+    await using receiver = await startReceiver();
+    receiver.answer((response) => void response.writeHead(500).end("out of order"));
+    const ada = await rich();
+    const [one, two] = [await add(ada.key, receiver.url), await add(ada.key, receiver.url)];
+    const ping = async ({ id }: { id: number }) => (await rest(ada.key, "POST", `/webhooks/${id}/ping`)).body.data.id;
+    const ids = await Promise.all([one, one, one, two].map(ping));
+    assert.equal(new Set(ids).size, 2);
+    await latestDelivery(ada, one.id, "waiting");
+    assert.equal(await ping(one), ids[0]);
+    assert.notEqual(ids[3], ids[0]);
   });
 
   it("say the outcome of an order placed by dispatch with FEEDBACK_URL, in the trade's spelling", async () => {

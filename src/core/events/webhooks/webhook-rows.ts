@@ -82,6 +82,28 @@ export async function nextReceiverId(transaction: Transaction): Promise<number> 
   return rows[0]!.id;
 }
 
+/** For so long a call for a test event is taken for the one before. */
+const SAME_PING = sql<Date>`now() - interval '1 minute'`;
+
+/** The delivery of a test event for this receiver that has just begun and is still on its way. */
+export async function findOpenPing(
+  transaction: Transaction,
+  walletId: number,
+  webhookId: number,
+): Promise<bigint | undefined> {
+  const row = await transaction
+    .selectFrom("events as e")
+    .innerJoin("deliveries as d", "d.event_id", "e.id")
+    .select("d.id")
+    .where("e.wallet_id", "=", walletId)
+    .where("e.created_at", ">", SAME_PING)
+    .where("e.type", "=", "ping")
+    .where("d.receiver_id", "=", webhookId)
+    .where("d.ended_at", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** An event for this receiver alone; returns its delivery. */
 export async function recordPing(transaction: Transaction, walletId: number, webhookId: number): Promise<bigint> {
   const { rows } = await sql<{ event: bigint }>`

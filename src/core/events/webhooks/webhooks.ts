@@ -9,6 +9,7 @@ import { newSecret, placeOfSecret } from "./secret.ts";
 import type { Webhook } from "./webhook.ts";
 import { toColumns, type WebhookInput } from "./webhook-input.ts";
 import {
+  findOpenPing,
   findWebhookRow,
   insertReceiver,
   listWebhookRows,
@@ -125,11 +126,15 @@ export async function rotateSecret(context: EventContext, caller: Caller, id: nu
   return { webhook: await afterChange(readWebhookRow(context, caller, id)), secret };
 }
 
-/** Sends a test event to one webhook; returns its delivery. Throws not_found, and conflict where it is disabled. */
+/**
+ * Sends a test event to one webhook; returns its delivery, or that of one which has just begun and is still on its way: a
+ * call that is sent twice sends one. Throws not_found, and conflict where it is disabled.
+ */
 export async function pingWebhook(context: EventContext, caller: Caller, id: number): Promise<bigint> {
-  const delivery = await withLock(context, caller, id, (transaction, { disabledAt }) => {
+  const delivery = await withLock(context, caller, id, async (transaction, { disabledAt }) => {
     requireEnabled(disabledAt);
-    return recordPing(transaction, caller.walletId, id);
+    const underWay = await findOpenPing(transaction, caller.walletId, id);
+    return underWay ?? recordPing(transaction, caller.walletId, id);
   });
   context.eventsWritten.raise();
   return delivery;
