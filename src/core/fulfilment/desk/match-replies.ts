@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../orders/settle-orders.ts";
 import { isStorable } from "../../kernel/text.ts";
-import { findQueued, findRecentReplies, type QueuedOrder, type RecentReply } from "./queue-rows.ts";
+import { findQueued, findRecentResults, type QueuedOrder, type RecentResult } from "./queue-rows.ts";
 import { hasTwoImeis, readReplies, readsLikeRefusal, type ReplyLine, type Verdict } from "./read-replies.ts";
 
 export const MOST_LINES = 1_000;
@@ -28,7 +28,7 @@ export type Mismatch = Line &
       { kind: "ambiguous"; orders: QueuedOrder[] }
     /** No order of the queue has it. */
     | { kind: "unknown"; message?: string }
-    /** An earlier order with the identifier got this reply, which may only have been sent again. */
+    /** An earlier order with the identifier got this result, which may only have been sent again. */
     | { kind: "repeated"; message: string }
     /** Another line is about the same order. */
     | { kind: "duplicate"; message: string }
@@ -54,13 +54,13 @@ export async function matchLines(
   const identifiers = [...new Set(storable.flatMap((line) => line.candidates))];
   const ids = storable.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   const queued = await findQueued(kysely, { identifiers, ids }, serviceId);
-  const replies = await findRecentReplies(
+  const results = await findRecentResults(
     kysely,
     queued.map(({ id }) => id),
   );
   return lines.map((line) => {
     const match = matchQueued(line, queued);
-    const earlier = match.kind === "matched" ? replies.find((reply) => isRepeat(line, match, reply)) : undefined;
+    const earlier = match.kind === "matched" ? results.find((result) => isRepeat(line, match, result)) : undefined;
     return match.kind === "matched" && earlier ? repeated(match, earlier) : match;
   });
 }
@@ -109,14 +109,17 @@ function matchQueued(reply: ReplyLine, queued: readonly QueuedOrder[]): Match<Qu
   return orders.length === 0 ? { line, subject, kind: "unknown" } : { line, subject, kind: "ambiguous", orders };
 }
 
-/** A line that names the order by its number is meant for it, whatever others got. */
-function isRepeat({ orderId }: ReplyLine, { order, verdict }: Match<QueuedOrder>, reply: RecentReply): boolean {
-  if (orderId !== null || reply.queuedId !== order.id) return false;
-  return verdict.kind === "result" ? reply.result === verdict.result : reply.reason === verdict.reason;
+/**
+ * A line that names the order by its number is meant for it, regardless of what others got. A rejection costs the reseller nothing, and
+ * is often the same for the next order.
+ */
+function isRepeat({ orderId }: ReplyLine, { order, verdict }: Match<QueuedOrder>, earlier: RecentResult): boolean {
+  if (orderId !== null || earlier.queuedId !== order.id) return false;
+  return verdict.kind === "result" && earlier.result === verdict.result;
 }
 
-function repeated({ line, subject, order }: Match<QueuedOrder>, earlier: RecentReply): Mismatch {
-  const message = `Order ${earlier.id} got this reply already. To give it to order ${order.id} as well, write #${order.id} instead.`;
+function repeated({ line, subject, order }: Match<QueuedOrder>, earlier: RecentResult): Mismatch {
+  const message = `Order ${earlier.id} got this result already. To give it to order ${order.id} as well, write #${order.id} instead.`;
   return { line, subject, kind: "repeated", message };
 }
 

@@ -114,23 +114,22 @@ export async function findQueued(
 }
 
 /** What an earlier order of the same wallet and identifier got. */
-export interface RecentReply {
+export interface RecentResult {
   queuedId: bigint;
   id: bigint;
-  result: string | null;
-  reason: string | null;
+  result: string;
 }
 
-/** As long as a reply may still be sent a second time. Later the same answer is more likely meant. */
-const RECENT = sql`interval '7 days'`;
+/** As long as a file of replies may still be sent a second time. Later the same result is more likely meant. */
+const RECENT = sql`interval '1 day'`;
 
-/** The replies that earlier orders with the identifiers of these orders got lately, from the index of identifiers. */
-export async function findRecentReplies(connection: Connection, ids: readonly bigint[]): Promise<RecentReply[]> {
-  const { rows } = await sql<RecentReply>`
-    select q.id as "queuedId", o.id, o.result_text as result, o.status_reason as reason
+/** The results that earlier orders with the identifiers of these orders got lately, from the index of identifiers. */
+export async function findRecentResults(connection: Connection, ids: readonly bigint[]): Promise<RecentResult[]> {
+  const { rows } = await sql<RecentResult>`
+    select q.id as "queuedId", o.id, o.result_text as result
       from orders q
       join orders o on o.wallet_id = q.wallet_id and o.identifier = q.identifier and o.id < q.id
-     where q.id = any(${ids.map(String)}::bigint[]) and o.status in ('SUCCESS', 'REFUNDED', 'REJECTED')
+     where q.id = any(${ids.map(String)}::bigint[]) and o.status in ('SUCCESS', 'REFUNDED')
        and o.completed_at > now() - ${RECENT}
      order by o.id`.execute(connection);
   return rows;

@@ -161,24 +161,34 @@ describe("the operator's queue", () => {
         await empty();
       });
 
-      it("a reply that an earlier order of its identifier got already needs the number of the newer one", async () => {
+      it("a result that an earlier order of its identifier got already needs the number of the newer one", async () => {
         const { core } = world;
-        const [good, bad] = [await queued(), await queued()];
-        const text = `${good.identifier} code 1\n${bad.identifier} REJECT blocked`;
+        const [good, other] = [await queued(), await queued()];
+        const text = `${good.identifier} code 1\n${other.identifier} code 1`;
         await reply(text);
-        const [newer, newest] = [await queued(good.identifier), await queued(bad.identifier)];
+        const [newer, newest] = [await queued(good.identifier), await queued(other.identifier)];
         const repeated = await reply(text, { confirm: true });
         assert.deepEqual(
           repeated.map((outcome) => outcome.kind === "repeated" && outcome.message),
           [
-            `Order ${good.id} got this reply already. To give it to order ${newer.id} as well, write #${newer.id} instead.`,
-            `Order ${bad.id} got this reply already. To give it to order ${newest.id} as well, write #${newest.id} instead.`,
+            `Order ${good.id} got this result already. To give it to order ${newer.id} as well, write #${newer.id} instead.`,
+            `Order ${other.id} got this result already. To give it to order ${newest.id} as well, write #${newest.id} instead.`,
           ],
         );
-        assert.deepEqual(kindsOf(await reply(`${good.identifier} code 2\n#${newest.id} REJECT blocked`)), [
+        assert.deepEqual(kindsOf(await reply(`${good.identifier} code 2\n#${newest.id} code 1`)), [
           "answered",
           "answered",
         ]);
+        await assertLedgerBalances(core, [reseller]);
+      });
+
+      it("a rejection is given to the next order of its identifier too: it costs the reseller nothing", async () => {
+        const { core } = world;
+        const { identifier } = await queued();
+        const text = `${identifier} REJECT Not found`;
+        assert.deepEqual(kindsOf(await reply(text)), ["answered"]);
+        await queued(identifier);
+        assert.deepEqual(kindsOf(await reply(text)), ["answered"]);
         await assertLedgerBalances(core, [reseller]);
       });
 

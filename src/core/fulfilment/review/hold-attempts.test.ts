@@ -145,7 +145,7 @@ describe("an attempt that is about to be sent", () => {
       await assertLedgerBalances(world.core, [reseller]);
     });
 
-    it("is ended by the late refusal of its only send, once, whatever staff do at that moment", async () => {
+    it("is ended by the late refusal of its only send, once, also while staff settle it", async () => {
       const { core } = world;
       const refused = { kind: "refused", refusal: "input", message: "no", reason: "Wrong.", raw: "{}" } as const;
       for (const repeats of ["never", "by_reference"] as const) {
