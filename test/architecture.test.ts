@@ -10,6 +10,8 @@ const ROOT = join(import.meta.dirname, "..");
 const IMPORT = /\b(?:import|export)\s+(type\s)?([^;"]*?)\sfrom\s+"(\.[^"]+)"|\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 const ONLY_TYPES = /^\{\s*(?:type\s+[^,}]+,?\s*)+\}$/;
 
+const REEXPORT = /\bexport\s+\{([^}]*)\}\s+from\s+"[^"]+-rows\.ts"/g;
+
 /** What the inner parts may import besides themselves. main.ts, cli and control connect the parts. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   // The parser of a setting belongs to the part that uses it.
@@ -34,9 +36,11 @@ const SHARED_ROWS = [
   "fulfilment → ledger/wallet/wallet-rows.ts",
   "fulfilment → orders/order-rows.ts",
   "fulfilment → orders/settle-rows.ts",
+  "moving → ledger/reconciliation/checkpoint-rows.ts",
   "orders → ledger/wallet/wallet-rows.ts",
   "payments → ledger/wallet/wallet-rows.ts",
   "resellers → ledger/wallet/wallet-rows.ts",
+  "resellers → people/users/user-rows.ts",
 ];
 /** What each room of the core may import, types included. core.ts connects them. */
 const ROOMS: Record<string, readonly string[]> = {
@@ -109,6 +113,11 @@ function findCycles(edges: readonly Import[]): string[][] {
   return cycles;
 }
 
+/** The functions among exported names. Types are no SQL, nor is a list of words, such as what a table is sorted by. */
+function functionsOf(names: string): string[] {
+  return names.split(",").flatMap((name) => (/^[a-z](?!ype\s)/.test(name.trim()) ? [name.trim()] : []));
+}
+
 function roomOf(path: string): string {
   return path.split("/")[2]!;
 }
@@ -164,6 +173,17 @@ describe("the source", () => {
     assert.deepEqual([...crossings].toSorted(), SHARED_ROWS);
   });
 
+  it("passes no SQL of a room on from another file: who uses it imports it", () => {
+    const passedOn = shipped.flatMap((path) =>
+      [...read(path).matchAll(REEXPORT)].flatMap(([, names]) => functionsOf(names!).map((name) => `${path}: ${name}`)),
+    );
+    assert.deepEqual(passedOn, []);
+    assert.deepEqual(functionsOf("SORTS, type Row, findRow, deleteRows as remove"), [
+      "findRow",
+      "deleteRows as remove",
+    ]);
+  });
+
   it("names a type of supplier or panel only in the code that implements it", () => {
     const spoken = ["src/http/dispatch/", "src/http/kit/dialects.ts"];
     const wrong = sources.filter((path) => {
@@ -183,8 +203,8 @@ describe("the source", () => {
     assert.ok(named.length > 0);
   });
 
-  it("opens transactions with Database.transaction, which repeats a transaction that PostgreSQL rolled back", () => {
-    const openers = shipped.filter((path) => /\.transaction\(\)\s*\.execute\(/.test(read(path)));
+  it("opens transactions in the database room alone, which repeats those that PostgreSQL rolled back", () => {
+    const openers = shipped.filter((path) => /\.transaction\(\)/.test(read(path)));
     assert.deepEqual(
       openers.filter((path) => !path.startsWith("src/database/")),
       [],

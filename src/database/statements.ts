@@ -25,6 +25,17 @@ export function transactionsOf(kysely: Connection): Database["transaction"] {
 }
 
 /**
+ * As `Database.transaction`, for long statements. Each sees what others have written by then: with the snapshot that some
+ * servers are set to, a long transaction would have to be repeated for every small one beside it.
+ */
+export function patientTransaction<T>(
+  { patient }: Pick<Database, "patient">,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return retryUndone(() => patient.transaction().setIsolationLevel("read committed").execute(work));
+}
+
+/**
  * Reads several things of one moment, so that they agree. `work` reads them one after the other and changes nothing.
  * `kysely`: the database's, or its patient one for long statements.
  */

@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from "../../database/database.ts";
-import { isUndone, retryUndone } from "../../database/statements.ts";
+import { isUndone, patientTransaction } from "../../database/statements.ts";
 import { cut } from "../kernel/text.ts";
 import { holdOrderWatch } from "../notifications/watching/watch.ts";
 import type { MovingContext } from "./context.ts";
@@ -25,7 +25,10 @@ export async function workOnRun(context: MovingContext, id: number | null = null
   if (!run) return false;
   try {
     const renew = () => besideTransaction(context, (connection) => renewRun(connection, run, LEASE_SECONDS));
-    await holdLease({ everyMs: RENEW_MS, renew }, () => retryUndone(() => attempt(context, run)));
+    // Each attempt counts its steps from the first.
+    const work = () =>
+      patientTransaction(database, (transaction) => perform(context, transaction, run, countSteps(context, run)));
+    await holdLease({ everyMs: RENEW_MS, renew }, work);
   } catch (error) {
     const message = `Nothing was imported. ${isUndone(error) ? BUSY : cut((error as Error).message)}`;
     await endTask(database.kysely, run, { state: "failed", error: message });
@@ -34,14 +37,6 @@ export async function workOnRun(context: MovingContext, id: number | null = null
   context.accessChanged.raise();
   context.eventsWritten.raise();
   return true;
-}
-
-function attempt(context: MovingContext, run: HeldRun): Promise<void> {
-  const step = countSteps(context, run);
-  return context.database.patient
-    .transaction()
-    .setIsolationLevel("read committed")
-    .execute((transaction) => perform(context, transaction, run, step));
 }
 
 async function perform(

@@ -1,9 +1,9 @@
+import { patientTransaction } from "../../../database/statements.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readHorizon, untilOver } from "../wallet/horizon.ts";
+import { untilOver } from "../wallet/horizon.ts";
+import { readHorizon } from "../wallet/horizon-rows.ts";
 import { storeCheckpoint, type Confirmed } from "./checkpoint-rows.ts";
 import type { Checkpoint } from "./sources.ts";
-
-export { dropCheckpoint } from "./checkpoint-rows.ts";
 
 /**
  * Up to where everything is written, before the checks look: they see all of it. Null while a transaction outlasts the wait:
@@ -16,8 +16,5 @@ export async function findHorizon(context: Context, waitMs: number): Promise<Che
 }
 
 export async function confirm(context: Context, confirmed: Confirmed): Promise<void> {
-  await context.database.patient
-    .transaction()
-    .setIsolationLevel("read committed")
-    .execute((transaction) => storeCheckpoint(transaction, confirmed));
+  await patientTransaction(context.database, (transaction) => storeCheckpoint(transaction, confirmed));
 }

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Connection } from "../../../database/database.ts";
 import { haveEnded } from "./horizon-rows.ts";
 
-export { readHorizon } from "./horizon-rows.ts";
-
 const POLL_MS = 50;
 
 /** Whether the transactions that were writing at a horizon end in time. An import may take many minutes. */

@@ -13,7 +13,8 @@ import {
   type StoredSums,
   type TransferFilter,
 } from "./ledger-rows.ts";
-import { readHorizon, untilOver } from "./horizon.ts";
+import { untilOver } from "./horizon.ts";
+import { readHorizon } from "./horizon-rows.ts";
 
 export type { LedgerTransfer, TransferFilter } from "./ledger-rows.ts";
 

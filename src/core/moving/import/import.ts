@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../database/database.ts";
 import { importSupplier } from "../../fulfilment/imports/suppliers.ts";
-import { dropCheckpoint } from "../../ledger/reconciliation/checkpoint.ts";
+import { dropCheckpoint } from "../../ledger/reconciliation/checkpoint-rows.ts";
 import { takeOverTwoFactor } from "../../people/sign-in/two-factor.ts";
 import type { MovingContext } from "../context.ts";
 import { STAGED_SECRET } from "../runs/runs.ts";

@@ -3,15 +3,6 @@ import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 
 const TOKEN_BYTES = 32;
 
-export {
-  deleteInvitation,
-  putFirstOperatorLink,
-  putInvitation,
-  takeFirstOperatorLink,
-  takeInvitation,
-  type IssuedLink,
-} from "./one-time-link-rows.ts";
-
 /** What a link carries, and the hash by which it is known. */
 export function newLinkToken(): { token: string; hash: Uint8Array } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");

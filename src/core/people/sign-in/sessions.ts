@@ -22,7 +22,6 @@ import { newSessionToken } from "./session-token.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import { checkTwoFactor } from "./two-factor.ts";
 
-export { deleteSessionRows as deleteSessions } from "./session-rows.ts";
 export type { Session } from "../users/user.ts";
 export type { ListedSession } from "./session-rows.ts";
 

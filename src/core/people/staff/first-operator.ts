@@ -1,5 +1,6 @@
 import { linkTo } from "../users/emails.ts";
-import { newLinkToken, putFirstOperatorLink, takeFirstOperatorLink } from "../sign-in/one-time-links.ts";
+import { putFirstOperatorLink, takeFirstOperatorLink } from "../sign-in/one-time-link-rows.ts";
+import { newLinkToken } from "../sign-in/one-time-links.ts";
 import { findUser } from "../sign-in/sessions.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import type { User } from "../users/user.ts";

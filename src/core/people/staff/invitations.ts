@@ -1,7 +1,9 @@
 import { greeting, linkTo } from "../users/emails.ts";
-import { newLinkToken, putInvitation, takeInvitation, type IssuedLink } from "../sign-in/one-time-links.ts";
+import { putInvitation, takeInvitation, type IssuedLink } from "../sign-in/one-time-link-rows.ts";
+import { newLinkToken } from "../sign-in/one-time-links.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
-import { findUserByEmail, insertUser, prepareUser } from "../users/users.ts";
+import { findUserByEmail } from "../users/user-rows.ts";
+import { insertUser, prepareUser } from "../users/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readServerSettings } from "../settings/server-settings.ts";

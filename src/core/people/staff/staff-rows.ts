@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Connection, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
-import { deleteSessions } from "../sign-in/sessions.ts";
+import { deleteSessionRows } from "../sign-in/session-rows.ts";
 import type { StaffRole } from "../users/user.ts";
 
 /** A member of staff as the operator sees it. */
@@ -132,7 +132,7 @@ export async function removeAccess(transaction: Transaction, { id, userId }: Loc
     .where("id", "=", id)
     .execute();
   if (userId === null) return;
-  await deleteSessions(transaction, userId);
+  await deleteSessionRows(transaction, userId);
   await sql`delete from users u where u.id = ${userId}
     and not exists (select from resellers r where r.user_id = u.id)`.execute(transaction);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../database/database.ts";
-import { deleteInvitation } from "../sign-in/one-time-links.ts";
-import { deleteSessions, usedAfter } from "../sign-in/sessions.ts";
+import { deleteInvitation } from "../sign-in/one-time-link-rows.ts";
+import { deleteSessionRows } from "../sign-in/session-rows.ts";
+import { usedAfter } from "../sign-in/sessions.ts";
 import { resetSignIn } from "../sign-in/two-factor.ts";
 import type { StaffRole } from "../users/user.ts";
 import { insertUser, prepareUser, readEmail, readName, type PreparedUser } from "../users/users.ts";
@@ -117,7 +118,7 @@ export function removeStaff(context: Context, id: number, actorId: number | null
 /** Ends every session of a member of staff and says how many there were. Throws not_found, scope_missing. */
 export function endStaffSessions(context: Context, id: number, actorId: number | null): Promise<number> {
   return withRights(context, { id, actorId }, async (transaction, { userId }) =>
-    userId === null ? 0 : deleteSessions(transaction, userId),
+    userId === null ? 0 : deleteSessionRows(transaction, userId),
   );
 }
 

@@ -10,8 +10,6 @@ import { hashPassword } from "./password-hash.ts";
 const EMAIL = /^[^\s@\0]{1,64}@[^\s@\0]{1,189}$/;
 const MAX_NAME_LENGTH = 200;
 
-export { findUserByEmail, updateUser, updateUserName } from "./user-rows.ts";
-
 export interface NewUser {
   email: string;
   name: string;

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from "../../../database/unique.ts";
-import { updateUser } from "../../people/users/users.ts";
+import { updateUser } from "../../people/users/user-rows.ts";
 import { changePrices } from "../../catalogue/prices/change-prices.ts";
 import type { Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";

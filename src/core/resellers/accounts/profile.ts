@@ -1,5 +1,6 @@
 import { requirePerson, type Caller } from "../../kernel/caller.ts";
-import { readCompany, readName, updateUserName } from "../../people/users/users.ts";
+import { updateUserName } from "../../people/users/user-rows.ts";
+import { readCompany, readName } from "../../people/users/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { invalidField } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
