@@ -11,7 +11,7 @@ import { readText } from "../../kernel/field-readers.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { passkeyAddedMail, passkeyRemovedMail } from "../users/emails.ts";
 import type { Session, User } from "../users/user.ts";
-import { confirmSession } from "../sign-in/confirm-user.ts";
+import { confirmSession } from "../sign-in/confirm-session.ts";
 import type { Confirmation } from "../sign-in/two-factor.ts";
 import { CHALLENGE_MS, issueChallenge, loadWebauthn, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
 import {

@@ -7,7 +7,7 @@ import { checkTwoFactor, type Confirmation } from "../../people/sign-in/two-fact
  * Asks a user who signs in for a reseller for the password again, and for a code where two-factor authentication is on.
  * Throws invalid_credentials about the field that is wrong, otp_required, login_throttled.
  */
-export async function confirmUser(
+export async function confirmReseller(
   context: SignInContext,
   resellerId: number,
   { password, otp }: Confirmation,
