@@ -7,6 +7,7 @@ import type { JobResult } from "../src/core/fulfilment/imports/job.ts";
 import { findJob, requestJob, takeJob } from "../src/core/fulfilment/imports/jobs.ts";
 import { addSupplier } from "../src/core/fulfilment/imports/suppliers.ts";
 import { createConnectors } from "../src/workers/fulfilment/connectors.ts";
+import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
 import { runJob } from "../src/workers/fulfilment/jobs.ts";
 import type { Row } from "./row.ts";
 import { AUTH_SECRET } from "./seed.ts";
@@ -97,7 +98,7 @@ async function openEmpty({ cluster, folder }: Stage, kind: DatabaseKind): Promis
 
 /** Synchronises the supplier's catalogue as a worker does. */
 export async function syncFrom(core: Core, supplierId: number): Promise<JobResult> {
-  const connectors = createConnectors(core);
+  const connectors = createConnectors(core, CONNECTOR_KINDS);
   try {
     const { id } = await requestJob(core, supplierId, "sync");
     await runJob(core, connectors, (await takeJob(core, id))!);

@@ -19,6 +19,7 @@ import {
   resumeSupplier,
 } from "../src/core/fulfilment/imports/suppliers.ts";
 import { performJob } from "../src/workers/fulfilment/jobs.ts";
+import { CONNECTOR_KINDS } from "../src/workers/fulfilment/suppliers/kinds.ts";
 import { DEMO_SERVICES, type DemoService } from "./catalogue.ts";
 import { ensurePriceGroup, hasResellers, knownReseller, knownServices } from "./known.ts";
 import { ensureSample } from "./sample/sample.ts";
@@ -185,7 +186,7 @@ async function ensureSupplier(core: Core, upstream: DemoUpstream, services: read
     ? await changeSupplier(core, known.id, { url, username, key })
     : await addSupplier(core, { name: SUPPLIER, url, username, key, repeats: "by_reference", bulkSize: 50 });
   if (known) await resumeSupplier(core, known.id);
-  const sync = await performJob(core, await requestJob(core, supplier.id, "sync"));
+  const sync = await performJob(core, CONNECTOR_KINDS, await requestJob(core, supplier.id, "sync"));
   if (sync.error !== null) throw new Error(`the demonstration's supplier does not answer: ${sync.error}`);
   const { offers } = await listOffers(core, { supplierId: supplier.id }, { limit: 100, offset: 0 });
   for (const { name, upstream: offered } of DEMO_SERVICES) {

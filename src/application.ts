@@ -7,6 +7,7 @@ import type { Database } from "./database/database.ts";
 import { databaseFault, readEntryRefusal } from "./database/failure.ts";
 import { ForeignSchema, isFirstMigration, migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
+import type { ConnectorKind } from "./workers/fulfilment/connector.ts";
 import { GATEWAY_KINDS } from "./workers/payments/kinds.ts";
 import { CONNECTOR_KINDS } from "./workers/fulfilment/suppliers/kinds.ts";
 
@@ -23,6 +24,8 @@ export interface Ground {
 /** The core alone on its database, for one command. */
 export interface Application {
   core: Core;
+  /** Types of suppliers that it can call. */
+  connectorKinds: readonly ConnectorKind[];
   /** Names of the migrations that ran while opening. */
   migrations: string[];
   close(): Promise<void>;
@@ -31,9 +34,10 @@ export interface Application {
 /** Opens the core for a command, which measures nothing and sends no email. Throws as `openOnDatabase`. */
 export function openApplication(config: Config): Promise<Application> {
   return openOnDatabase(config, async ({ database, secrets, migrations }) => {
+    const connectorKinds = CONNECTOR_KINDS;
     const core = await openCore(database, config, {
       ...secrets,
-      supplierKinds: CONNECTOR_KINDS,
+      supplierKinds: connectorKinds,
       paymentKinds: GATEWAY_KINDS,
     });
     const close = async (): Promise<void> => {
@@ -44,7 +48,7 @@ export function openApplication(config: Config): Promise<Application> {
         await database.close();
       }
     };
-    return { core, migrations, close };
+    return { core, connectorKinds, migrations, close };
   });
 }
 

@@ -63,7 +63,7 @@ export async function compose(config: Config, parts: Parts): Promise<Composition
     core,
     registry,
     createServer: (http) => createServer(core, config, { ...http, registry }),
-    startWorkers: () => startWorkers(core, log, { kinds: connectorKinds, gatewayKinds, presentEvent }),
+    startWorkers: () => startWorkers(core, log, { connectorKinds, gatewayKinds, presentEvent }),
     close: async () => {
       try {
         await Promise.all([mailer.close(), forwarder.close()]);

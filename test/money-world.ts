@@ -80,7 +80,15 @@ export async function openMoneyWorld(
     work: async () => {
       const problems: unknown[] = [];
       const note = (problem: unknown): void => void problems.push(problem);
-      const workers = await startWorkers(core, { error: note, warn: note }, { kinds, gatewayKinds, presentEvent });
+      const workers = await startWorkers(
+        core,
+        { error: note, warn: note },
+        {
+          connectorKinds: kinds,
+          gatewayKinds,
+          presentEvent,
+        },
+      );
       const stop = async (): Promise<void> => {
         if (stops.delete(stop)) await workers.stop();
       };

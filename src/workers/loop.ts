@@ -21,10 +21,8 @@ import type { ConnectorKind } from "./fulfilment/connector.ts";
 import { createConnectors } from "./fulfilment/connectors.ts";
 import { createFulfilment } from "./fulfilment/fulfilment.ts";
 import { createJobs } from "./fulfilment/jobs.ts";
-import { CONNECTOR_KINDS } from "./fulfilment/suppliers/kinds.ts";
 import { fetchRates } from "./exchange-rates/fetch-rates.ts";
 import type { GatewayKind } from "./payments/gateway.ts";
-import { GATEWAY_KINDS } from "./payments/kinds.ts";
 import { startPaymentWorker } from "./payments/payment-worker.ts";
 import { createRunner } from "./runner.ts";
 import type { WorkerLog } from "./worker-log.ts";
@@ -40,8 +38,8 @@ export interface Workers {
 }
 
 export interface WorkerOptions {
-  kinds?: readonly ConnectorKind[];
-  gatewayKinds?: readonly GatewayKind[];
+  connectorKinds: readonly ConnectorKind[];
+  gatewayKinds: readonly GatewayKind[];
   presentEvent: PresentEvent;
 }
 
@@ -52,10 +50,10 @@ export interface WorkerOptions {
 export async function startWorkers(
   core: Core,
   log: WorkerLog,
-  { kinds = CONNECTOR_KINDS, gatewayKinds = GATEWAY_KINDS, presentEvent }: WorkerOptions,
+  { connectorKinds, gatewayKinds, presentEvent }: WorkerOptions,
 ): Promise<Workers> {
   await pauseUncallable(core, log);
-  const connectors = createConnectors(core, kinds);
+  const connectors = createConnectors(core, connectorKinds);
   const runner = createRunner(work);
   const fulfilment = createFulfilment(core, log, connectors, runner.wakeSoon);
   const jobs = createJobs(core, log, connectors);

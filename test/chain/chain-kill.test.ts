@@ -13,6 +13,7 @@ import { importOffers } from "../../src/core/fulfilment/imports/import-services.
 import { requestJob } from "../../src/core/fulfilment/imports/jobs.ts";
 import { addSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { performJob } from "../../src/workers/fulfilment/jobs.ts";
+import { CONNECTOR_KINDS } from "../../src/workers/fulfilment/suppliers/kinds.ts";
 import { openCli, temporaryFolder, type Cli, type StartedServer } from "../cli-process.ts";
 import { imei } from "../money-world.ts";
 import { freshDatabase, hasPostgres } from "../support/postgres/postgres.ts";
@@ -131,7 +132,7 @@ async function prepareFront(
     repeats: "by_reference",
     bulkSize: 5,
   });
-  await performJob(core, await requestJob(core, supplierId, "sync"));
+  await performJob(core, CONNECTOR_KINDS, await requestJob(core, supplierId, "sync"));
   const { created } = await importOffers(core, supplierId, { margin: MARGIN });
   assert.equal(created, 1);
   const { id } = await createReseller(core, { email: "ada@example.com", name: "Ada", credit: CREDIT });

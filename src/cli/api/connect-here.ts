@@ -19,7 +19,7 @@ export async function connectHere(config: Config, log: Terminal["stderr"]): Prom
 }
 
 async function serveHere(
-  { core, close }: Application,
+  { core, connectorKinds, close }: Application,
   config: Config,
   log: Terminal["stderr"],
 ): Promise<ApiConnection> {
@@ -37,7 +37,7 @@ async function serveHere(
     try {
       if (work === "reconciliation") await reconcileOpen(core);
       else if ("migration" in work) await workOnRun(core, work.migration);
-      else await performJob(core, { id: work.job });
+      else await performJob(core, connectorKinds, { id: work.job });
     } catch (error) {
       app.log.error({ err: error }, "the work of a command failed");
     }

@@ -3,7 +3,6 @@ import { findCalledSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import { DomainError } from "../../core/kernel/errors.ts";
 import type { Connector, ConnectorKind } from "./connector.ts";
 import { createOutgoing } from "../outgoing/outgoing.ts";
-import { CONNECTOR_KINDS } from "./suppliers/kinds.ts";
 
 /** A catalogue of tens of thousands of services. */
 const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -20,7 +19,7 @@ export interface Connectors {
   close(): Promise<void>;
 }
 
-export function createConnectors(core: Core, kinds: readonly ConnectorKind[] = CONNECTOR_KINDS): Connectors {
+export function createConnectors(core: Core, kinds: readonly ConnectorKind[]): Connectors {
   const { config } = core;
   const outgoing = createOutgoing({
     allowPrivateAddresses: config.ALLOW_PRIVATE_ADDRESSES,

@@ -11,7 +11,7 @@ import { syncCatalogue } from "../../core/fulfilment/imports/supplier-catalogue.
 import { findSupplier } from "../../core/fulfilment/imports/suppliers.ts";
 import { cut } from "../../core/kernel/text.ts";
 import type { WorkerLog } from "../worker-log.ts";
-import { SupplierFault, type Connector } from "./connector.ts";
+import { SupplierFault, type Connector, type ConnectorKind } from "./connector.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";
 
 const WATCH_MS = 100;
@@ -70,8 +70,12 @@ export async function runJob(core: Core, connectors: Connectors, job: HeldJob): 
 }
 
 /** Has a requested job done: here, unless a worker has it already. Returns it when it is over. */
-export async function performJob(core: Core, { id }: Pick<SupplierJob, "id">): Promise<SupplierJob> {
-  const connectors = createConnectors(core);
+export async function performJob(
+  core: Core,
+  kinds: readonly ConnectorKind[],
+  { id }: Pick<SupplierJob, "id">,
+): Promise<SupplierJob> {
+  const connectors = createConnectors(core, kinds);
   const held = await takeJob(core, id);
   const running =
     held &&

@@ -16,6 +16,7 @@ import type { WorkerLog } from "../worker-log.ts";
 import { createConnectors, type Connectors } from "./connectors.ts";
 import { createFulfilment } from "./fulfilment.ts";
 import { runJob } from "./jobs.ts";
+import { CONNECTOR_KINDS } from "./suppliers/kinds.ts";
 
 const CANNOT_BE_READ = /^The key of .+ cannot be read: ENCRYPTION_KEY is not the one it was stored with/;
 
@@ -61,7 +62,7 @@ describe("a supplier's key that a process cannot read", () => {
 
     it("pauses the supplier with the reason, and its orders go on unsent", async () => {
       const ids = await placed();
-      await fulfil(stranger, createConnectors(stranger));
+      await fulfil(stranger, createConnectors(stranger, CONNECTOR_KINDS));
       assert.match((await findSupplier(world.core, supplier.id)).pauseReason!, CANNOT_BE_READ);
       assert.match(logged[0]!, CANNOT_BE_READ);
       for (const id of ids) {
@@ -72,7 +73,11 @@ describe("a supplier's key that a process cannot read", () => {
     });
 
     it("is found when the workers start", async () => {
-      const workers = await startWorkers(stranger, log, { presentEvent });
+      const workers = await startWorkers(stranger, log, {
+        connectorKinds: CONNECTOR_KINDS,
+        gatewayKinds: [],
+        presentEvent,
+      });
       await workers.stop();
       assert.match((await findSupplier(world.core, supplier.id)).pauseReason!, CANNOT_BE_READ);
       assert.ok(logged.some((text) => CANNOT_BE_READ.test(text)));
@@ -80,7 +85,7 @@ describe("a supplier's key that a process cannot read", () => {
 
     it("is the reason why a job fails or is refused, and no fault of the supplier", async () => {
       const { id } = await requestJob(world.core, supplier.id, "balance");
-      const connectors = createConnectors(stranger);
+      const connectors = createConnectors(stranger, CONNECTOR_KINDS);
       await runJob(stranger, connectors, (await takeJob(stranger, id))!);
       await connectors.close();
       assert.match((await listJobs(world.core, supplier.id))[0]!.error!, CANNOT_BE_READ);
@@ -90,7 +95,7 @@ describe("a supplier's key that a process cannot read", () => {
 
     it("is distinguished from a failing database, where nothing is journaled and the supplier is not paused", async () => {
       const ids = await placed();
-      const connectors = createConnectors(world.core);
+      const connectors = createConnectors(world.core, CONNECTOR_KINDS);
       await fulfil(world.core, { ...connectors, of: () => Promise.reject(new Error("the connection broke")) });
       assert.deepEqual(logged, ["fulfilment failed", "fulfilment failed"]);
       assert.equal((await findSupplier(world.core, supplier.id)).pausedAt, null);
