@@ -40,8 +40,8 @@ export function listRates({ database, config }: Context): Promise<ExchangeRate[]
 }
 
 /**
- * Sets the exchange rate of a currency by hand. Throws validation_failed, confirmation_required for a rate that differs
- * much from the one before.
+ * Sets the exchange rate of a currency by hand. Throws validation_failed, conflict where it would follow the feed while
+ * that is off, confirmation_required for a rate that differs much from the one before.
  */
 export async function setRate(context: Context, currency: string, input: RateInput): Promise<void> {
   const key = { base: context.config.CURRENCY, currency };

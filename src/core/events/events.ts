@@ -13,8 +13,8 @@ import {
 const SWEPT_AT_ONCE = 1_000;
 
 /**
- * A part of the caller's events, in the caller's mode, the newest first. Recording starts with the first webhook, or with
- * the first call of this.
+ * A part of the caller's events, in the caller's mode, the newest first. Recording starts with the first webhook, or
+ * with the first call of this. Throws scope_missing.
  */
 export async function listEvents(
   { database }: Context,

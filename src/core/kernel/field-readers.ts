@@ -27,12 +27,12 @@ export function readOptionalText(
   throw invalidField(field, `The ${label} can have at most ${bound} characters. This one has ${length}.`);
 }
 
-/** As `readText`, on one line and without control characters. */
+/** As `readText`, on one line and without control characters. Throws validation_failed. */
 export function readLine(field: string, given: string, most: number): string {
   return requireLine(field, readText(field, given, most));
 }
 
-/** As `readOptionalText`, on one line and without control characters. */
+/** As `readOptionalText`, on one line and without control characters. Throws validation_failed. */
 export function readOptionalLine(field: string, given: string | null | undefined, most: number): string | null {
   const text = readOptionalText(field, given, most);
   return text === null ? null : requireLine(field, text);
@@ -52,7 +52,7 @@ export function readAmount(field: string, given: Micros): Micros {
   throw invalidField(field, `The ${labelOf(field)} can be at most ${formatMoney(MAX_AMOUNT)}.`);
 }
 
-/** As `readAmount`, and more than 0. */
+/** As `readAmount`, and more than 0. Throws validation_failed. */
 export function readPositiveAmount(field: string, given: Micros): Micros {
   if (given > 0n) return readAmount(field, given);
   throw invalidField(field, `The ${labelOf(field)} must be more than zero.`);

@@ -25,7 +25,7 @@ const MAX_NAME_LENGTH = 100;
 
 /**
  * Tells a user of a sign-in in a browser that has not signed in with this account before. The first one of an account
- * is no news.
+ * is no news. Throws not_found.
  */
 export async function notifyOfSignIn(
   context: Context,

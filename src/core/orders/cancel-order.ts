@@ -24,8 +24,8 @@ export function isCancellable(order: Order): boolean {
 }
 
 /**
- * Cancels the caller's order and releases its credit; an order in process of a service that is cancelled on
- * request is marked for the operator and stays open. Throws order_not_found, not_cancellable.
+ * Cancels the caller's order and releases its credit; an order in process of a service that is cancelled on request is
+ * marked for the operator and stays open. Throws scope_missing, order_not_found, not_cancellable.
  */
 export async function cancelOrder(context: OrderContext, caller: Caller, id: bigint): Promise<Order> {
   requireScope(caller, "orders:write");
@@ -47,7 +47,9 @@ export async function cancelOrder(context: OrderContext, caller: Caller, id: big
   return afterChange(readOrder(context, caller, id));
 }
 
-/** Cancels several orders, each by itself: a refused one harms no other. In the order of `ids`. */
+/**
+ * Cancels several orders, each by itself: a refused one harms no other. In the order of `ids`. Throws scope_missing.
+ */
 export async function cancelOrders(
   context: OrderContext,
   caller: Caller,

@@ -20,7 +20,7 @@ import { searchOrders } from "./search-orders.ts";
 /** Orders of one reseller are scattered: each is a block to read. */
 export const MOST_TOTALLED = 5_000;
 
-/** Throws order_not_found for an unknown id and for another reseller's alike. */
+/** Throws scope_missing, order_not_found for an unknown id and for another reseller's alike. */
 export async function readOrder(context: OrderContext, caller: Caller, id: bigint): Promise<Order> {
   requireScope(caller, "orders:read");
   const order = await context.orderReads.find(id);
@@ -28,7 +28,10 @@ export async function readOrder(context: OrderContext, caller: Caller, id: bigin
   throw new DomainError("order_not_found", "Order not found");
 }
 
-/** Like `readOrder`, when the order changes or so many seconds later; see `OrderWaits`. */
+/**
+ * Like `readOrder`, when the order changes or so many seconds later; see `OrderWaits`. Throws scope_missing,
+ * order_not_found, and rate_limited where too many requests of the caller wait.
+ */
 export async function awaitOrder(
   context: OrderContext,
   caller: Caller,
@@ -38,7 +41,7 @@ export async function awaitOrder(
   return context.orderWaits.untilChanged(caller, await readOrder(context, caller, id), seconds, signal);
 }
 
-/** Several orders at once; unknown and foreign ids are absent from the answer. */
+/** Several orders at once; unknown and foreign ids are absent from the answer. Throws scope_missing. */
 export async function readOrders(
   context: OrderContext,
   caller: Caller,
@@ -55,7 +58,10 @@ export interface OrderQuery extends Omit<OrderFilter, "walletId" | "ids"> {
   search?: string | undefined;
 }
 
-/** A page of the caller's orders; `total` only where the page was asked by offset, null with a cursor. */
+/**
+ * A page of the caller's orders; `total` only where the page was asked by offset, null with a cursor. Throws
+ * scope_missing, validation_failed.
+ */
 export async function pageOrders(
   context: Context,
   caller: Caller,
@@ -69,7 +75,7 @@ export async function pageOrders(
 
 /**
  * All of the caller's orders that a query means, the highest number first, in pages that are read as they are taken.
- * Throws too_many_items where they are more than one export may have.
+ * Throws scope_missing, validation_failed, too_many_items where they are more than one export may have.
  */
 export async function exportOrders(
   context: Context,
@@ -83,7 +89,10 @@ export async function exportOrders(
   return walkAll(context.config.EXPORT_ROWS, read);
 }
 
-/** How many orders a query means and what they cost; of the 5,000 highest numbers where they are more. */
+/**
+ * How many orders a query means and what they cost; of the 5,000 highest numbers where they are more. Throws
+ * scope_missing, validation_failed.
+ */
 export async function totalOrders(
   context: Context,
   caller: Caller,
@@ -115,7 +124,7 @@ async function countOrders(context: Context, filter: OrderFilter): Promise<Total
   return { rows: Number(ordersCount), isCapped: false };
 }
 
-/** What happened to one of the caller's orders, oldest first. Throws order_not_found. */
+/** What happened to one of the caller's orders, oldest first. Throws scope_missing, order_not_found. */
 export async function readHistory(context: OrderContext, caller: Caller, id: bigint): Promise<HistoryEntry[]> {
   await readOrder(context, caller, id);
   return historyRows(context.database.kysely, id);

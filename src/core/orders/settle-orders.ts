@@ -26,7 +26,10 @@ export interface Success {
   deliveredQuantity?: number | undefined;
 }
 
-/** Delivers a result and captures the price. Throws order_not_found, invalid_transition, validation_failed. */
+/**
+ * Delivers a result and captures the price. Throws order_not_found, invalid_transition, validation_failed,
+ * quantity_out_of_range.
+ */
 export async function succeedOrder(context: OrderContext, id: bigint, success: Success, actor: Actor): Promise<Order> {
   const order = await findOrder(context, id);
   const resultText = readText("result", success.result, MAX_RESULT_LENGTH);
@@ -115,7 +118,7 @@ function partialPrice(order: Order, deliveredQuantity: number | undefined): Micr
   throw new DomainError("quantity_out_of_range", rule, { fields: { delivered_quantity: [rule] } });
 }
 
-/** Throws what keeps the order from this status: invalid_transition. */
+/** Throws what keeps the order from this status: invalid_transition, or order_not_found. */
 export async function refuseMove(context: OrderContext, id: bigint, to: string): Promise<never> {
   throw wrongMove(await findOrder(context, id), to);
 }

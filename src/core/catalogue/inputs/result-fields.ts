@@ -47,7 +47,10 @@ export function checkFieldRules(rules: readonly FieldRule[]): FieldRule[] {
   return rules.map(({ name, label, type }) => ({ name: name.trim(), label: label.trim(), type }));
 }
 
-/** Reads a rule as the command line writes it: `locked:SIM lock:yes_no`; the type is text where nothing is said. */
+/**
+ * Reads a rule as the command line writes it: `locked:SIM lock:yes_no`; the type is text where nothing is said. Throws
+ * validation_failed.
+ */
 export function parseFieldRule(text: string): FieldRule {
   const [name = "", label = name, type = "text"] = text.split(":").map((part) => part.trim());
   const known = FIELD_TYPES.find((candidate) => candidate === type);

@@ -21,13 +21,13 @@ export function readCatalogueVersion(context: CatalogueContext): Promise<bigint>
   return context.readCatalogueVersion();
 }
 
-/** Every service that the caller may see, in the operator's order, at the caller's prices. */
+/** Every service that the caller may see, in the operator's order, at the caller's prices. Throws scope_missing. */
 export async function listCatalogue(context: Context, caller: Caller): Promise<PricedService[]> {
   requireScope(caller, "services:read");
   return (await listServiceRows(context.database.kysely, caller, {}, {})).map(pricedFor(caller));
 }
 
-/** Throws service_not_found. */
+/** Throws scope_missing, service_not_found. */
 export async function findPricedService(context: Context, caller: Caller, id: number): Promise<PricedService> {
   requireScope(caller, "services:read");
   const service = await findServiceOf(context, caller, id);
@@ -47,7 +47,10 @@ export async function findServiceOf(
 
 export type WantedServices = ServiceFilter & ServicePage & { limit: number };
 
-/** A page of the catalogue; `total` only where the page was asked by offset, null with a cursor (`afterId`). */
+/**
+ * A page of the catalogue; `total` only where the page was asked by offset, null with a cursor (`afterId`). Throws
+ * scope_missing.
+ */
 export async function pageServices(
   context: Context,
   caller: Caller,
@@ -69,7 +72,7 @@ export async function pageServicesOf(
   return { services, total: afterId === undefined ? await countServiceRows(kysely, seeker, filter) : null };
 }
 
-/** The service groups that hold something for the caller, in the operator's order. */
+/** The service groups that hold something for the caller, in the operator's order. Throws scope_missing. */
 export function listServiceGroups(context: Context, caller: Caller): Promise<ListedGroup[]> {
   requireScope(caller, "services:read");
   return listGroupRows(context.database.kysely, caller);

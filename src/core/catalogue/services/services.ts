@@ -134,7 +134,7 @@ async function insertByHand(transaction: Transaction, services: readonly Checked
   return ids;
 }
 
-/** Inserts services without routes and returns their ids, in order. */
+/** Inserts services without routes and returns their ids, in order. Throws validation_failed. */
 export async function insertServiceChunk(
   transaction: Transaction,
   services: readonly CheckedService[],

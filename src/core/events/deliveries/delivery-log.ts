@@ -18,7 +18,7 @@ import {
 /** Failed deliveries that one call makes ready again. */
 export const MOST_RESENT = 10_000;
 
-/** A part of the deliveries of one of the caller's webhooks, the newest first. Throws not_found. */
+/** A part of the deliveries of one of the caller's webhooks, the newest first. Throws scope_missing, not_found. */
 export async function listDeliveries(
   context: EventContext,
   caller: Caller,
@@ -39,7 +39,7 @@ export interface DeliveryDetails {
   attempts: DeliveryAttempt[];
 }
 
-/** One delivery with its event and its attempts. Throws not_found. */
+/** One delivery with its event and its attempts. Throws scope_missing, not_found. */
 export async function readDelivery(
   context: EventContext,
   caller: Caller,
@@ -58,8 +58,8 @@ export async function readDelivery(
 }
 
 /**
- * Sends a delivery again, delivered or not. Throws not_found, and conflict where the webhook is disabled or the
- * delivery is being sent.
+ * Sends a delivery again, delivered or not. Throws scope_missing, not_found, and conflict where the webhook is disabled
+ * or the delivery is being sent.
  */
 export async function resendDelivery(
   context: EventContext,

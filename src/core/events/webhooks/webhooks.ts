@@ -32,7 +32,7 @@ export interface WebhookSecret {
   secret: string;
 }
 
-/** Adds a webhook to the caller's wallet. Throws validation_failed, and conflict where there are ten. */
+/** Adds a webhook to the caller's wallet. Throws scope_missing, validation_failed, and conflict where there are ten. */
 export async function createWebhook(
   context: EventContext,
   caller: Caller,
@@ -63,20 +63,20 @@ export async function createWebhook(
   return { webhook: await afterChange(readWebhookRow(context, caller, id)), secret };
 }
 
-/** The webhooks of the caller's wallet, oldest first. */
+/** The webhooks of the caller's wallet, oldest first. Throws scope_missing. */
 export async function listWebhooks({ database }: EventContext, caller: Caller): Promise<Webhook[]> {
   requireScope(caller, "events:read");
   return listWebhookRows(database.kysely, caller.walletId);
 }
 
-/** Throws not_found. */
+/** Throws scope_missing, not_found. */
 export async function readWebhook(context: EventContext, caller: Caller, id: number): Promise<Webhook> {
   requireScope(caller, "events:read");
   const rows = await listWebhookRows(context.database.kysely, caller.walletId);
   return rows.find((webhook) => webhook.id === id) ?? noSuchWebhook();
 }
 
-/** A webhook of any wallet, also one that was removed: events are about it. */
+/** A webhook of any wallet, also one that was removed: events are about it. Throws not_found. */
 export async function findWebhook({ database }: EventContext, id: number): Promise<Webhook> {
   return (await findWebhookRow(database.kysely, id)) ?? noSuchWebhook();
 }
@@ -86,7 +86,9 @@ export interface WebhookChange extends WebhookInput {
   disabled?: boolean | undefined;
 }
 
-/** Changes what is given. A webhook that is enabled starts afresh. Throws not_found, validation_failed. */
+/**
+ * Changes what is given. A webhook that is enabled starts afresh. Throws scope_missing, not_found, validation_failed.
+ */
 export async function changeWebhook(
   context: EventContext,
   caller: Caller,
@@ -105,7 +107,7 @@ export async function changeWebhook(
 const ENABLED = { disabled_at: null, disabled_by: null, failing_since: null };
 const DISABLED = ({ clock }: EventContext) => ({ disabled_at: clock(), disabled_by: "reseller" as const });
 
-/** Removes a webhook; what is under way to it is given up. Throws not_found. */
+/** Removes a webhook; what is under way to it is given up. Throws scope_missing, not_found. */
 export async function removeWebhook(context: EventContext, caller: Caller, id: number): Promise<Webhook> {
   await withLock(context, caller, id, (transaction, { disabledAt }) =>
     updateReceiver(transaction, id, { ...(disabledAt === null && DISABLED(context)), removed_at: context.clock() }),
@@ -113,7 +115,7 @@ export async function removeWebhook(context: EventContext, caller: Caller, id: n
   return afterChange(readWebhookRow(context, caller, id));
 }
 
-/** Makes a new secret; the old one signs beside it for 24 hours. Throws not_found. */
+/** Makes a new secret; the old one signs beside it for 24 hours. Throws scope_missing, not_found. */
 export async function rotateSecret(context: EventContext, caller: Caller, id: number): Promise<WebhookSecret> {
   const secret = newSecret();
   await withLock(context, caller, id, (transaction, { sealedSecret }) =>
@@ -128,7 +130,7 @@ export async function rotateSecret(context: EventContext, caller: Caller, id: nu
 
 /**
  * Sends a test event to one webhook; returns its delivery, or that of one which has just begun and is still on its way: a
- * call that is sent twice sends one. Throws not_found, and conflict where it is disabled.
+ * call that is sent twice sends one. Throws scope_missing, not_found, and conflict where it is disabled.
  */
 export async function pingWebhook(context: EventContext, caller: Caller, id: number): Promise<bigint> {
   const delivery = await withLock(context, caller, id, async (transaction, { disabledAt }) => {

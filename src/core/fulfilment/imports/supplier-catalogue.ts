@@ -21,7 +21,7 @@ export type SyncResult = CatalogueDiff & FollowedCosts;
 
 /**
  * Keeps a supplier's catalogue as it is offered now and lets routes and prices follow their costs. Chunk by chunk, so
- * that orders are placed meanwhile; broken off, it is simply done again.
+ * that orders are placed meanwhile; broken off, it is simply done again. Throws not_found, conflict.
  */
 export async function syncCatalogue(
   context: Context,

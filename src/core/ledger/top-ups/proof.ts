@@ -27,8 +27,8 @@ const SIGNATURES: readonly [type: ProofType, matches: (bytes: Buffer) => boolean
 ];
 
 /**
- * Stores the proof of a payment for an open request of the caller, in place of an earlier one. Its type is read from its bytes.
- * Throws not_found, conflict, and validation_failed for `content`.
+ * Stores the proof of a payment for an open request of the caller, in place of an earlier one. Its type is read from
+ * its bytes. Throws scope_missing, not_found, conflict, and validation_failed for `content`.
  */
 export async function setProof(context: Context, caller: Caller, id: bigint, base64: string): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
@@ -42,7 +42,7 @@ export async function setProof(context: Context, caller: Caller, id: bigint, bas
   return (await afterChange(findTopUpRow(context.database.kysely, id)))!;
 }
 
-/** The proof of a request of the caller. Throws not_found. */
+/** The proof of a request of the caller. Throws scope_missing, not_found. */
 export async function readOwnProof(context: Context, caller: Caller, id: bigint): Promise<Proof> {
   requireScope(caller, "transactions:read");
   await findOwn(context, caller, id);

@@ -37,8 +37,8 @@ export interface TopUpInput extends Confirmable {
 }
 
 /**
- * Asks the operator for credit in the caller's wallet, the live one or the test one.
- * Throws validation_failed, idempotency_mismatch, conflict where too many requests wait for an answer, and
+ * Asks the operator for credit in the caller's wallet, the live one or the test one. Throws scope_missing,
+ * validation_failed, idempotency_mismatch, conflict where too many requests wait for an answer, and
  * confirmation_required for an amount that is large or finer than its currency.
  */
 export async function requestTopUp(context: Context, caller: Caller, input: TopUpInput): Promise<TopUpRequest> {
@@ -80,7 +80,9 @@ function doubtOfDecimals(amount: Micros, currency: string): string | null {
   return `${formatMoney(amount)} ${currency} has more decimals than a payment in ${currency}: check it, then confirm it.`;
 }
 
-/** A page of the caller's requests, newest first; `total` only where the page was asked by offset. */
+/**
+ * A page of the caller's requests, newest first; `total` only where the page was asked by offset. Throws scope_missing.
+ */
 export async function pageTopUps(
   context: Context,
   caller: Caller,
@@ -93,7 +95,7 @@ export async function pageTopUps(
   return { requests, total: page.offset === undefined ? null : await countTopUpRows(kysely, filter) };
 }
 
-/** Takes back an open request; one that was withdrawn stays so. Throws not_found, conflict. */
+/** Takes back an open request; one that was withdrawn stays so. Throws scope_missing, not_found, conflict. */
 export async function withdrawTopUp(context: Context, caller: Caller, id: bigint): Promise<TopUpRequest> {
   requireScope(caller, "top_ups:write");
   const { kysely } = context.database;

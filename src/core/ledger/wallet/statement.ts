@@ -60,7 +60,10 @@ export type { EarlierEntry } from "./earlier-rows.ts";
 
 export type StatementQuery = Omit<StatementFilter, "walletId" | "kinds"> & { type?: EntryType | undefined };
 
-/** A page of the caller's statement, newest first; `total` only where the page was asked by offset. */
+/**
+ * A page of the caller's statement, newest first; `total` only where the page was asked by offset. Throws
+ * scope_missing.
+ */
 export async function pageTransactions(
   context: Context,
   caller: Caller,
@@ -87,7 +90,10 @@ export async function pageStatement(
   }));
 }
 
-/** Part of what another panel noted before the caller moved in, newest first. The ledger begins with the opening balance. */
+/**
+ * Part of what another panel noted before the caller moved in, newest first. The ledger begins with the opening
+ * balance. Throws scope_missing.
+ */
 export async function listEarlierTransactions(
   context: Context,
   caller: Caller,
@@ -103,8 +109,8 @@ export function pageEarlier({ database }: Context, walletId: number, part: Earli
 }
 
 /**
- * All of the caller's entries that a query means, the newest first, in pages that are read as they are taken.
- * Throws too_many_items where they are more than one export may have.
+ * All of the caller's entries that a query means, the newest first, in pages that are read as they are taken. Throws
+ * scope_missing, too_many_items where they are more than one export may have.
  */
 export async function exportTransactions(
   context: Context,

@@ -90,8 +90,8 @@ function seal<Line extends ReturnType<typeof readLine>>(context: MovingContext, 
 }
 
 /**
- * Has a worker plan or import what was read. With `confirmed`, nothing is imported if the sums are others by then. Throws
- * not_found, conflict.
+ * Has a worker plan or import what was read. With `confirmed`, nothing is imported if the sums are others by then.
+ * Throws not_found, conflict, too_many_items.
  */
 export async function requestRun(
   context: MovingContext,

@@ -19,7 +19,7 @@ export interface PreferenceChange {
 
 /**
  * The topics that a user can turn on and off, in the order of `TOPICS`: those of staff and those of resellers for a
- * user who is both.
+ * user who is both. Throws not_found.
  */
 export async function listPreferences(context: Context, user: User): Promise<Preference[]> {
   const rows = await readRows(context, user);
@@ -32,7 +32,7 @@ export async function listPreferences(context: Context, user: User): Promise<Pre
   }));
 }
 
-/** Changes what is given. Throws validation_failed for a topic that the user cannot get. */
+/** Changes what is given. Throws not_found, validation_failed for a topic that the user cannot get. */
 export async function changePreferences(
   context: Context,
   user: User,

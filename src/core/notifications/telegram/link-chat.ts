@@ -30,7 +30,10 @@ export interface LinkCode {
   expiresAt: Date;
 }
 
-/** Makes a code that links the chat that sends it to the bot, once, within 15 minutes. Throws conflict without a bot. */
+/**
+ * Makes a code that links the chat that sends it to the bot, once, within 15 minutes. Throws not_found, conflict
+ * without a bot.
+ */
 export async function createLinkCode(context: Context, user: User): Promise<LinkCode> {
   const { name } = await readBot(context);
   if (name === null) throw new DomainError("conflict", "This server has no Telegram bot at the moment.");
@@ -53,8 +56,8 @@ export function linkChat({ database, clock }: Context, code: string, { id, name 
 }
 
 /**
- * What the user's linked chat is called. Null without one, and where a user who has become both staff and reseller gets only a
- * part of the messages there: linking again completes it.
+ * What the user's linked chat is called. Null without one, and where a user who has become both staff and reseller gets
+ * only a part of the messages there: linking again completes it. Throws not_found.
  */
 export async function readLinkedChat(context: Context, user: User): Promise<string | null> {
   const recipientIds = await recipientsOf(context, user);
@@ -62,6 +65,7 @@ export async function readLinkedChat(context: Context, user: User): Promise<stri
   return names.length === recipientIds.length ? names[0]! : null;
 }
 
+/** Throws not_found. */
 export async function unlinkChat(context: Context, user: User): Promise<void> {
   await unlinkChatRows(context.database.kysely, await recipientsOf(context, user));
 }

@@ -45,8 +45,8 @@ export interface OrderTerms {
 }
 
 /**
- * Validates a request against its service.
- * Throws field_required, validation_failed, quantity_out_of_range or an identifier's code; nothing is charged.
+ * Validates a request against its service. Throws malformed_request, field_required, validation_failed,
+ * quantity_out_of_range or an identifier's code; nothing is charged.
  */
 export function readTerms(caller: Caller, service: Service, request: OrderRequest): OrderTerms {
   const values = readOrderValues(service, request, matchesInTime);

@@ -42,8 +42,9 @@ export interface OrderValues {
 }
 
 /**
- * Checks what was given against the service, in the one form that is kept. It needs nothing of a server, so that a browser
- * judges by the same rules. Throws field_required, validation_failed, quantity_out_of_range or an identifier's code.
+ * Checks what was given against the service, in the one form that is kept. It needs nothing of a server, so that a
+ * browser judges by the same rules. Throws malformed_request, field_required, validation_failed, quantity_out_of_range
+ * or an identifier's code.
  */
 export function readOrderValues(rules: OrderRules, given: GivenValues, matches: MatchPattern): OrderValues {
   const taken = takeIdentifier(rules, given);

@@ -24,7 +24,7 @@ export async function placeOrder(context: OrderContext, caller: Caller, request:
 /**
  * Places the rows of one call, each by itself: a refused row harms no other. Rows are never taken for repeats of each
  * other, but those of a repeated call for the same rows of the first one. A row that could not be read comes as its
- * refusal.
+ * refusal. Throws scope_missing.
  */
 export async function placeOrders(
   context: OrderContext,

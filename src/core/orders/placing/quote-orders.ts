@@ -51,7 +51,7 @@ export async function quoteOrder(context: CatalogueContext, caller: Caller, requ
 
 /**
  * Says for each of many requests what placing all of them in this order would do, and changes nothing. A request that
- * could not be read comes as its refusal and stays one.
+ * could not be read comes as its refusal and stays one. Throws scope_missing.
  */
 export async function quoteOrders(
   context: CatalogueContext,

@@ -36,7 +36,10 @@ export function readCredentials(
   return { settings: pick(false), secrets: pick(true) };
 }
 
-/** Seals the secrets and writes them. No secret may be that of the other mode: an event must tell which mode it is of. */
+/**
+ * Seals the secrets and writes them. No secret may be that of the other mode: an event must tell which mode it is of.
+ * Throws validation_failed, conflict.
+ */
 export async function sealCredentials(
   context: PaymentContext,
   transaction: Transaction,

@@ -7,13 +7,13 @@ import { MANUAL } from "../payment-kind.ts";
 import type { PaymentMethod } from "./method.ts";
 import { listMethods } from "./methods.ts";
 
-/** The methods that the caller may pay with, in the currency and mode of its wallet. */
+/** The methods that the caller may pay with, in the currency and mode of its wallet. Throws scope_missing. */
 export async function listOffers(context: PaymentContext, caller: Caller): Promise<PaymentMethod[]> {
   requireScope(caller, "account:read");
   return (await listMethods(context)).filter((method) => isOffered(context, caller, method));
 }
 
-/** Throws not_found for a method that the caller may not pay with. */
+/** Throws scope_missing, not_found for a method that the caller may not pay with. */
 export async function findOffer(context: PaymentContext, caller: Caller, id: number): Promise<PaymentMethod> {
   const offer = (await listOffers(context, caller)).find((method) => method.id === id);
   if (offer) return offer;

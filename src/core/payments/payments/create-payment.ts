@@ -32,9 +32,9 @@ export interface PaymentInput extends Confirmable {
 }
 
 /**
- * Begins a payment into the caller's wallet; a worker asks the gateway for the page or address to pay at.
- * Throws not_found, validation_failed, idempotency_mismatch, conflict where too many are open, and confirmation_required for a
- * large amount.
+ * Begins a payment into the caller's wallet; a worker asks the gateway for the page or address to pay at. Throws
+ * scope_missing, not_found, validation_failed, idempotency_mismatch, conflict where too many are open, and
+ * confirmation_required for a large amount.
  */
 export async function createPayment(context: PaymentContext, caller: Caller, input: PaymentInput): Promise<Payment> {
   requireScope(caller, "top_ups:write");

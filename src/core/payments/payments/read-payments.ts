@@ -40,7 +40,9 @@ export async function findPayment({ database }: Pick<Context, "database">, id: b
   return found;
 }
 
-/** A page of the caller's payments, newest first; `total` only where the page was asked by offset. */
+/**
+ * A page of the caller's payments, newest first; `total` only where the page was asked by offset. Throws scope_missing.
+ */
 export async function pagePayments(
   context: Context,
   caller: Caller,
@@ -53,7 +55,7 @@ export async function pagePayments(
   return { payments, total: page.offset === undefined ? null : await countPaymentRows(kysely, filter) };
 }
 
-/** A payment of the caller. Throws not_found. */
+/** A payment of the caller. Throws scope_missing, not_found. */
 export async function readPayment(context: Context, caller: Caller, id: bigint): Promise<PaymentWithSteps> {
   requireScope(caller, "transactions:read");
   return readSteps(context, await findOwn(context, caller, id));
@@ -61,7 +63,7 @@ export async function readPayment(context: Context, caller: Caller, id: bigint):
 
 /**
  * Cancels a payment for which no money has been seen; one that is cancelled stays so. Money that comes all the same is
- * credited. Throws not_found, conflict.
+ * credited. Throws scope_missing, not_found, conflict.
  */
 export async function cancelPayment(context: Context, caller: Caller, id: bigint): Promise<PaymentWithSteps> {
   requireScope(caller, "top_ups:write");

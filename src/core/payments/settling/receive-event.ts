@@ -10,8 +10,9 @@ import { makeDue } from "./due-rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Takes an event of a gateway: when this resolves, what it says is committed. The mode is the one whose secret signed it.
- * Throws not_found for a method without an account, and malformed_request for a wrong signature.
+ * Takes an event of a gateway: when this resolves, what it says is committed. The mode is the one whose secret signed
+ * it. Throws not_found for a method without an account, conflict where its credentials cannot be read, and
+ * malformed_request for a wrong signature.
  */
 export async function receiveEvent(context: PaymentContext, methodId: number, message: EventMessage): Promise<void> {
   const { kysely } = context.database;

@@ -108,8 +108,8 @@ export async function confirmTwoFactor(context: SignInContext, { id, user }: Ses
 }
 
 /**
- * Turns the factor off and returns the token that takes the session's place. Throws what `confirmUser` throws, and
- * conflict where it is off.
+ * Turns the factor off and returns the token that takes the session's place. Throws invalid_credentials, otp_required,
+ * login_throttled, and conflict where it is off.
  */
 export async function removeTwoFactor(
   context: SignInContext,
@@ -121,7 +121,10 @@ export async function removeTwoFactor(
   return renewSessionToken(context, id);
 }
 
-/** New recovery codes; the old ones no longer work. Throws what `confirmUser` throws, and conflict where it is off. */
+/**
+ * New recovery codes; the old ones no longer work. Throws invalid_credentials, otp_required, login_throttled, and
+ * conflict where it is off.
+ */
 export async function renewRecoveryCodes(
   context: SignInContext,
   { user }: Session,

@@ -45,8 +45,8 @@ export async function inviteStaff(context: Context, wanted: NewStaff): Promise<I
 }
 
 /**
- * A new invitation for a staff member who has not accepted the last one, which stops working. Throws not_found,
- * conflict.
+ * A new invitation for a staff member who has not accepted the last one, which stops working. Throws scope_missing,
+ * not_found, conflict.
  */
 export async function renewInvitation(context: Context, id: number, actorId: number | null): Promise<IssuedInvitation> {
   const { token, link } = issue(context);

@@ -137,7 +137,10 @@ export function resetSecondFactor(context: Context, id: number, actorId: number 
 
 type Work<Result> = (transaction: Transaction, member: LockedStaff, others: readonly LockedStaff[]) => Promise<Result>;
 
-/** One change of rights at a time, by a caller who is still an owner when it is their turn. */
+/**
+ * One change of rights at a time, by a caller who is still an owner when it is their turn. Throws scope_missing,
+ * not_found.
+ */
 export function withRights<Result>(
   context: Context,
   { id, actorId }: { id: number; actorId: number | null },

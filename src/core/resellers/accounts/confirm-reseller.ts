@@ -5,7 +5,7 @@ import { checkTwoFactor, type Confirmation } from "../../people/sign-in/two-fact
 
 /**
  * Asks a user who signs in for a reseller for the password again, and for a code where two-factor authentication is on.
- * Throws invalid_credentials about the field that is wrong, otp_required, login_throttled.
+ * Throws not_found, invalid_credentials about the field that is wrong, otp_required, login_throttled.
  */
 export async function confirmReseller(
   context: SignInContext,

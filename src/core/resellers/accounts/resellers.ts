@@ -119,7 +119,10 @@ export async function sendResellerReset(context: Context, id: number): Promise<v
   await requestPasswordReset(context, email);
 }
 
-/** Sets the password of a reseller's sign-in. Throws not_found, validation_failed. */
+/**
+ * Sets the password of a reseller's sign-in. Throws not_found, validation_failed, conflict where the email has a
+ * sign-in.
+ */
 export async function setResellerPassword(context: Context, id: number, password: string): Promise<void> {
   const { kysely } = context.database;
   const reseller = await findResellerById(kysely, id);
@@ -185,7 +188,7 @@ export interface Account extends Omit<Reseller, "userId" | "priceGroupId" | "pri
   test: boolean;
 }
 
-/** The caller's profile with the wallet of the caller's mode. */
+/** The caller's profile with the wallet of the caller's mode. Throws scope_missing, not_found. */
 export async function readAccount(context: Context, caller: Caller): Promise<Account> {
   requireScope(caller, "account:read");
   const found = await findResellerById(context.database.kysely, caller.resellerId, caller.test);

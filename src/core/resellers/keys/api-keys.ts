@@ -133,7 +133,7 @@ export async function revokeApiKey(context: Context, choice: KeyChoice): Promise
 
 /**
  * A reseller may bound a key, but only the operator gives more than the reseller's own limit. `held` is what the key
- * has already. Throws validation_failed.
+ * has already. Throws not_found, validation_failed.
  */
 export async function requireOwnRateLimit(
   context: Context,

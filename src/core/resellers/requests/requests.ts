@@ -5,7 +5,10 @@ import { sweep } from "../../kernel/work/sweep.ts";
 import type { Call, CallQuery } from "./api-request.ts";
 import { deleteOldCalls, deleteSurplusCalls, listCallRows } from "./request-rows.ts";
 
-/** The calls of the caller's account in the caller's mode, the newest first; those of other nodes come a moment later. */
+/**
+ * The calls of the caller's account in the caller's mode, the newest first; those of other nodes come a moment later.
+ * Throws scope_missing.
+ */
 export async function listCalls(context: ResellerContext, caller: Caller, query: CallQuery): Promise<Call[]> {
   requireScope(caller, "account:read");
   await context.callLog.write();
