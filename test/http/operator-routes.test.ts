@@ -64,7 +64,9 @@ describe("suppliers in the operator's API", () => {
       assert.deepEqual([stale.status, stale.body.code], [409, "conflict"], command);
       assert.match(stale.body.detail, /changed while you edited it/);
     }
-    assert.equal((await call("POST", `${one}/pause`, { updated_at: "yesterday" })).status, 422);
+    for (const never of ["yesterday", "2026-02-31T08:00:00.000Z", "1"]) {
+      assert.equal((await call("POST", `${one}/pause`, { updated_at: never })).status, 422, never);
+    }
     assert.equal((await call("POST", `${path}/${UNKNOWN}/pause`, {})).status, 404);
     assert.equal((await call("POST", `/services/${UNKNOWN}/routes/${supplierId}/pause`, {})).status, 404);
 

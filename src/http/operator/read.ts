@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { findReseller } from "../../core/resellers/accounts/resellers.ts";
 import type { Core } from "../../core/core.ts";
 import { DomainError, invalidField } from "../../core/kernel/errors.ts";
+import { parseTime } from "../../core/kernel/time.ts";
 import { readIdempotencyKey } from "../../core/orders/placing/idempotency.ts";
 
 export { readAmount } from "../kit/read-amount.ts";
@@ -24,8 +25,8 @@ export function readBigId(id: string, what: string): bigint {
 /** The `updated_at` that an editor read, sent back; absent where it does not matter. Throws validation_failed. */
 export function readStamp(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
-  const time = new Date(text);
-  if (!Number.isNaN(time.getTime())) return time;
+  const time = parseTime(text);
+  if (time) return time;
   throw invalidField("updated_at", "Send updated_at exactly as you read it, such as 2026-05-01T08:00:00.000Z.");
 }
 
