@@ -98,6 +98,11 @@ describe("commands while a server has the embedded database", () => {
     assert.deepEqual([twice.exitCode, twice.code], [1, "invalid_transition"]);
     const refunded = await cli.json("order", "refund", String(byHand.id), "--amount", "0.85", "--key", "half");
     assert.equal(refunded.refunded, "0.85");
+    // Both names of the key refund once.
+    const again = await cli.json("order", "refund", String(byHand.id), "--amount", "0.85", "--once", "half");
+    assert.equal(again.refunded, "0.85");
+    const unclear = await cli.failure("order", "refund", String(byHand.id), "--once", "half", "--key", "other");
+    assert.equal(unclear.code, "usage");
   });
 
   it("do not let a second server in", async () => {

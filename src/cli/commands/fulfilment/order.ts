@@ -46,7 +46,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   }),
   script({
     name: "order settle",
-    about: "deliver a result, or reject the order and release its credit",
+    about: "as queue answer or queue reject: deliver a result, or reject the order and release its credit",
     operands: [ORDER_OPERAND],
     options: [
       { flags: "--success <code>", about: "the result that the reseller gets" },
@@ -94,7 +94,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
     options: [
       { flags: "--amount <amount>", about: "a part of the price (default: all that is not refunded yet)" },
       { flags: "--refunded-before <amount>", about: "what the order shows as refunded; a part needs this or a key" },
-      { flags: "--key <key>", about: "of your choice: one key refunds once" },
+      { flags: "--once <key>", about: "a key of yours: the same key refunds once only" },
+      { flags: "--key <key>", about: "the same as --once" },
       { flags: "--reason <text>", about: "what the statement says of it", default: "Refunded by the operator" },
     ],
     route: "POST /orders/:id/refund",
@@ -102,13 +103,19 @@ export const ORDER_COMMANDS: readonly Command[] = [
     body: (input) => ({
       amount: text(input, "amount"),
       refunded_before: text(input, "refundedBefore"),
-      idempotency_key: text(input, "key"),
+      idempotency_key: readOnce(input),
       reason: needed(input, "reason"),
     }),
     show: showOrder,
     print: printOrder,
   }),
 ];
+
+function readOnce(input: CommandInput): string | undefined {
+  const [once, key] = [text(input, "once"), text(input, "key")];
+  if (once === undefined || key === undefined || once === key) return once ?? key;
+  throw new Failure("usage", "Give --once KEY alone: --key is the same.");
+}
 
 async function settle(api: Api, input: CommandInput) {
   const { id } = idOperand(input);
