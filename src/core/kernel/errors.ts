@@ -90,6 +90,16 @@ export function invalidField(field: string, rule: string): DomainError {
   return new DomainError("validation_failed", rule, { fields: { [field]: [rule] } });
 }
 
+/** What `read` returns, or the refusal that it throws. */
+export function valueOrRefusal<Value>(read: () => Value): Value | DomainError {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
 /** Reads every field, and throws one `validation_failed` with all wrong fields that the readers refuse. */
 export function readAll<Values extends object>(readers: { [Name in keyof Values]: () => Values[Name] }): Values {
   const values: Partial<Values> = {};

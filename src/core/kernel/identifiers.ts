@@ -1,5 +1,5 @@
 import type { IdentifierCheck, IdentifierKind } from "../../database/column-types.ts";
-import { DomainError, type ErrorCode } from "./errors.ts";
+import { DomainError, type ErrorCode, valueOrRefusal } from "./errors.ts";
 import { hasLostCharacters } from "./text.ts";
 
 /** How a service reads its identifier. */
@@ -77,12 +77,8 @@ export function checkIdentifier(text: string, rule: IdentifierRule): string {
 
 /** The IMEI with a right check digit that `text` is, as it is stored and sent on; null if it is anything else. */
 export function readImei(text: string): string | null {
-  try {
-    return checkIdentifier(text, WHOLE_IMEI);
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+  const imei = valueOrRefusal(() => checkIdentifier(text, WHOLE_IMEI));
+  return imei instanceof DomainError ? null : imei;
 }
 
 /**

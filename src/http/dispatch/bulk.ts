@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Caller, requireScope, type DispatchDialect } from "../../core/kernel/caller.ts";
-import { DomainError } from "../../core/kernel/errors.ts";
-import type { Order, OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
+import { DomainError, valueOrRefusal } from "../../core/kernel/errors.ts";
+import type { Order, PlacedOrder } from "../../core/orders/order.ts";
 import { placeOrders } from "../../core/orders/placing/place-order.ts";
 import { ORDER_STATUS } from "../../core/orders/order-status.ts";
 import { readOrders } from "../../core/orders/read-orders.ts";
@@ -36,7 +36,7 @@ export async function placeBulk(
   if (rows === null)
     throw new DomainError("field_required", "Send rows: a JSON object of your references and their orders.");
   checkRows(rows, context.config.BULK_ORDERS);
-  const requests = rows.map(([, row]) => requestOrRefusal(row, dialect));
+  const requests = rows.map(([, row]) => valueOrRefusal(() => readOrderRequest(row, dialect)));
   const placed = await placeOrders(context.core, caller, requests, requestId);
   return presentPlacedRows(
     rows.map(([reference], index) => [reference, outcomeOfRow(placed[index]!, { log, id: requestId })]),
@@ -71,15 +71,6 @@ export function presentPlacedRows(
     }
   }
   return answers.set("apiversion", API_VERSION);
-}
-
-function requestOrRefusal(row: Fields, dialect: DispatchDialect): OrderRequest | DomainError {
-  try {
-    return readOrderRequest(row, dialect);
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
 }
 
 function checkRows(rows: readonly [string, Fields][], most: number): void {

@@ -1,4 +1,5 @@
 import { Type, type TProperties, type TSchema, type TSchemaOptions } from "typebox";
+import { GREATEST_INTEGER_ID } from "../../core/kernel/greatest-ids.ts";
 
 /** What the database cannot keep in a text. */
 const KEPT_TEXT = "^[^\\u0000\\ud800-\\udfff]*$";
@@ -7,8 +8,6 @@ export const MAX_REASON_LENGTH = 500;
 export const MAX_AMOUNT_LENGTH = 40;
 /** A question names a few things by their names, which have up to 300 characters. */
 const MAX_QUESTION_LENGTH = 5_000;
-/** Of an integer column; bigints have no such bound here. */
-export const GREATEST_ID = 2 ** 31 - 1;
 
 export const Text = Type.String();
 export const Id = Type.Integer();
@@ -50,7 +49,7 @@ export const GivenText = (maxLength = MAX_TEXT_LENGTH, description?: string) =>
 
 /** An id in a body, as the database stores it. */
 export const GivenId = (description?: string) =>
-  Type.Integer({ minimum: 1, maximum: GREATEST_ID, ...(description !== undefined && { description }) });
+  Type.Integer({ minimum: 1, maximum: GREATEST_INTEGER_ID, ...(description !== undefined && { description }) });
 
 /** Beside what may look like a mistake. */
 export const CONFIRM_ABOUT =

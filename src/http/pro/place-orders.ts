@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { requireScope, type Caller } from "../../core/kernel/caller.ts";
-import { DomainError } from "../../core/kernel/errors.ts";
-import type { OrderRequest, PlacedOrder } from "../../core/orders/order.ts";
+import { requireScope } from "../../core/kernel/caller.ts";
+import { DomainError, valueOrRefusal } from "../../core/kernel/errors.ts";
+import type { PlacedOrder } from "../../core/orders/order.ts";
 import { placeOrders } from "../../core/orders/placing/place-order.ts";
 import { ERRORS, isPassing } from "../errors/error-codes.ts";
 import { callerOf } from "../kit/access/authenticate.ts";
@@ -59,20 +59,11 @@ export function registerPlacing(scope: RouteScope, { core, config: { BULK_ORDERS
     const caller = callerOf(request);
     requireScope(caller, "orders:write");
     const given = readRows(request.body, BULK_ORDERS);
-    const requests = given.map((order) => requestOrRefusal(order, caller));
+    const requests = given.map((order) => valueOrRefusal(() => readOrderRequest(order, caller)));
     const placed = await placeOrders(core, caller, requests, request.id);
     const rows = given.map((order, index): Row => [order, outcomeOfRow(placed[index]!, request)]);
     return sendRows(rows, request, reply);
   });
-}
-
-function requestOrRefusal(order: GivenOrder, caller: Caller): OrderRequest | DomainError {
-  try {
-    return readOrderRequest(order, caller);
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { GREATEST_INTEGER_ID } from "../../core/kernel/greatest-ids.ts";
 import { Type, type Static } from "typebox";
 import { KEY_STATES } from "../../core/resellers/keys/api-key.ts";
 import {
@@ -17,7 +18,7 @@ import { callerOf } from "../kit/access/authenticate.ts";
 import { confirmCaller } from "../kit/access/confirm.ts";
 import { consumes, IdParams, listOf, one, refusals } from "../kit/answers.ts";
 import type { HttpContext } from "../kit/context.ts";
-import { FormNumber, GREATEST_ID, orNull } from "../kit/fields.ts";
+import { FormNumber, orNull } from "../kit/fields.ts";
 import { readFlag, readWhole } from "../kit/form-values.ts";
 import { answerPage, PAGE, readPage } from "../kit/lists/pages.ts";
 import { flag, queryOf, readParameters, several } from "../kit/lists/parameters.ts";
@@ -78,7 +79,7 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
     const part =
       page.mode === "page"
         ? { limit: page.limit, offset: page.offset }
-        : { limit: page.limit, after: page.after === null ? GREATEST_ID : Math.min(Number(page.after), GREATEST_ID) };
+        : { limit: page.limit, after: Math.min(Number(page.after ?? GREATEST_INTEGER_ID), GREATEST_INTEGER_ID) };
     const { keys, total } = await pageApiKeys(core, callerOf(request).resellerId, { states, test, ...part });
     const now = core.clock();
     const rows = { data: keys.map((key) => presentKey(key, now)), total, lastId: keys.at(-1)?.id };

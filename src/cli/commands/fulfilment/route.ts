@@ -15,6 +15,7 @@ import {
   type CommandOption,
   type Route as ApiRoute,
 } from "../../command.ts";
+import { findRepeated } from "../../../core/kernel/text.ts";
 import { findSupplier } from "../../api/find.ts";
 import { table } from "../../table.ts";
 
@@ -152,10 +153,9 @@ function readNames(input: CommandInput): Record<string, string> | undefined {
     if (ours && theirs) return [ours, theirs] as const;
     throw new Failure("validation_failed", `“${pair.slice(0, 40)}” names no input: write OURS=THEIRS.`);
   });
-  const repeated = pairs?.find(([ours], index) => pairs.findIndex(([other]) => other === ours) < index);
-  if (repeated) {
-    const [ours] = repeated;
-    throw new Failure("validation_failed", `The input “${ours.slice(0, 40)}” is given twice. Name it once.`);
+  const repeated = findRepeated((pairs ?? []).map(([ours]) => ours));
+  if (repeated !== undefined) {
+    throw new Failure("validation_failed", `The input “${repeated.slice(0, 40)}” is given twice. Name it once.`);
   }
   return pairs && Object.fromEntries(pairs);
 }

@@ -4,7 +4,7 @@ import type { Cancellable, IdentifierCheck, IdentifierKind, ServiceType } from "
 import type { Schema } from "../../../database/tables.gen.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Context } from "../../kernel/context.ts";
-import { DomainError, invalidField, readAll } from "../../kernel/errors.ts";
+import { DomainError, invalidField, readAll, valueOrRefusal } from "../../kernel/errors.ts";
 import { readAmount, readCurrency, readOptionalText, readText, readWhole } from "../../kernel/field-readers.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { checkFieldRules, type FieldRule } from "../inputs/result-fields.ts";
@@ -100,12 +100,9 @@ export async function importServices(
   const checked: CheckedService[] = [];
   const problems: ImportProblem[] = [];
   rows.forEach((row, index) => {
-    try {
-      checked.push(checkService(context, row));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      problems.push({ row: index + 1, message: error.message });
-    }
+    const service = valueOrRefusal(() => checkService(context, row));
+    if (service instanceof DomainError) problems.push({ row: index + 1, message: service.message });
+    else checked.push(service);
   });
   if (problems.length > 0) return { created: 0, problems };
   requireConfirmation(doubtOfPrices(checked.map(pricedAs)), { confirm });

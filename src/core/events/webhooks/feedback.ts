@@ -1,4 +1,4 @@
-import { DomainError } from "../../kernel/errors.ts";
+import { DomainError, valueOrRefusal } from "../../kernel/errors.ts";
 import type { Context } from "../../kernel/context.ts";
 import { startRecording } from "../event-rows.ts";
 import { findFeedbackRow, findFeedbackUrl, insertFeedback } from "./feedback-rows.ts";
@@ -30,10 +30,6 @@ export function readFeedbackUrl({ database }: Context, orderId: bigint): Promise
 }
 
 function acceptableUrl(config: Context["config"], given: string): string | undefined {
-  try {
-    return readUrl(config, "feedback_url", given);
-  } catch (error) {
-    if (error instanceof DomainError) return undefined;
-    throw error;
-  }
+  const url = valueOrRefusal(() => readUrl(config, "feedback_url", given));
+  return url instanceof DomainError ? undefined : url;
 }

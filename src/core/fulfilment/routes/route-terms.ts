@@ -3,7 +3,7 @@ import type { Transaction } from "../../../database/database.ts";
 import type { RoutePause } from "../../../database/column-types.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
-import { isStorable } from "../../kernel/text.ts";
+import { findRepeated, isStorable } from "../../kernel/text.ts";
 import { costIn, marginOf } from "./follow-costs.ts";
 import { checkMarginRule, priceFromCost, type MarginRule } from "../../catalogue/prices/margin-rule.ts";
 import { findOfferedCost, type RoutedService, type RouteRow } from "./route-rows.ts";
@@ -145,10 +145,10 @@ function readInputNames(names: Record<string, string> = {}): Record<string, stri
   const isNamed = ([ours, theirs]: [string, string]) => theirs.trim() !== "" && isStorable(ours) && isStorable(theirs);
   if (entries.length > MOST_INPUT_NAMES || !entries.every(isNamed))
     throw invalidField("input_names", "Give the supplier's name for each input.");
-  const theirs = entries.map(([, name]) => name.trim().toLowerCase());
-  const at = theirs.findIndex((name, index) => theirs.indexOf(name) < index);
-  if (at === -1) return names;
+  const theirs = entries.map(([, name]) => name);
+  const repeated = findRepeated(theirs, (name) => name.trim().toLowerCase());
+  if (repeated === undefined) return names;
   // Of two values under one name, the supplier would get the last.
-  const text = `Two inputs have the supplier's name “${entries[at]![1]}”. Give each of them its own.`;
+  const text = `Two inputs have the supplier's name “${repeated}”. Give each of them its own.`;
   throw invalidField("input_names", text);
 }

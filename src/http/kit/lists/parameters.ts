@@ -1,6 +1,6 @@
 import { Type, type TSchema, type TUnsafe } from "typebox";
+import { GREATEST_INTEGER_ID } from "../../../core/kernel/greatest-ids.ts";
 import { parseMoney, type Micros } from "../../../core/kernel/money.ts";
-import { GREATEST_ID } from "../fields.ts";
 import { createQueryReader, type QueryReader } from "./query.ts";
 
 const BETWEEN_WORDS = /[\s,;]+/;
@@ -22,7 +22,7 @@ export const text = (description: string): Parameter<string> => ({
 });
 
 /** A whole number; the number of something, unless a greater one may be given. */
-export const whole = (description: string, most = GREATEST_ID): Parameter<number> => ({
+export const whole = (description: string, most = GREATEST_INTEGER_ID): Parameter<number> => ({
   schema: Type.Integer({ minimum: 0, maximum: most, description }),
   read: (query, name) => query.whole(name, most),
 });

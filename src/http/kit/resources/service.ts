@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { GREATEST_INTEGER_ID } from "../../../core/kernel/greatest-ids.ts";
 import { Type, type Static } from "typebox";
 import type { Config } from "../../../config.ts";
 import { INPUT_TYPES, type InputField } from "../../../core/catalogue/inputs/input-field.ts";
@@ -12,7 +13,7 @@ import {
   SERVICE_TYPES,
 } from "../../../core/catalogue/services/services.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { AnyObject, choice, Currency, Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../fields.ts";
+import { AnyObject, choice, Currency, Flag, Id, Money, Named, nullable, Text, Time } from "../fields.ts";
 import { answerPage, PAGE, readPage } from "../lists/pages.ts";
 import { oneOf, readParameters, text } from "../lists/parameters.ts";
 import { createQueryReader } from "../lists/query.ts";
@@ -86,7 +87,7 @@ export async function answerServices(
   const part =
     page.mode === "page"
       ? { limit: page.limit, offset: page.offset, sort }
-      : { limit: page.limit, afterId: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
+      : { limit: page.limit, afterId: Math.min(Number(page.after ?? 0n), GREATEST_INTEGER_ID) };
   const { services, total } = await read({ ...filter, ...part });
   return answerPage(at, page, { data: services.map(presentService), total, lastId: services.at(-1)?.id });
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../core/catalogue/prices/price-table.ts";
 import { SOURCES } from "../../../core/catalogue/prices/prices.ts";
 import type { Core } from "../../../core/core.ts";
-import { DomainError } from "../../../core/kernel/errors.ts";
+import { checkAll } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
@@ -141,19 +141,12 @@ function registerChanges(scope: RouteScope, core: Core): void {
 
 /** Throws validation_failed with every price that is no amount. */
 function readPrices(rows: Static<typeof PricesBody>["prices"]): WantedPrice[] {
-  const problems: Record<string, string[]> = {};
-  const wanted = rows.map(({ service_id: serviceId, price }, index): WantedPrice => {
-    if (price === null || price.trim() === "") return { serviceId, price: null };
-    try {
-      return { serviceId, price: readAmount(`prices.${index}`, price) };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      Object.assign(problems, error.details.fields);
-      return { serviceId, price: null };
-    }
+  const wanted: WantedPrice[] = [];
+  const readers = rows.map(({ service_id: serviceId, price }, index) => () => {
+    const isNone = price === null || price.trim() === "";
+    wanted.push({ serviceId, price: isNone ? null : readAmount(`prices.${index}`, price) });
   });
-  const [first] = Object.values(problems);
-  if (first) throw new DomainError("validation_failed", first[0]!, { fields: problems });
+  checkAll(...readers);
   return wanted;
 }
 

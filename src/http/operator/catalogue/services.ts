@@ -1,8 +1,8 @@
 import { pageOperatorServices, SERVICE_SORTS } from "../../../core/catalogue/services/operator-services.ts";
+import { GREATEST_INTEGER_ID } from "../../../core/kernel/greatest-ids.ts";
 import { SERVICE_TYPES } from "../../../core/catalogue/services/services.ts";
 import { IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { GREATEST_ID } from "../../kit/fields.ts";
 import { answerPage, PAGE, readPage } from "../../kit/lists/pages.ts";
 import { oneOf, queryOf, readParameters, several, text, whole } from "../../kit/lists/parameters.ts";
 import { createQueryReader } from "../../kit/lists/query.ts";
@@ -58,7 +58,7 @@ export function registerServices(scope: RouteScope, { core, config }: HttpContex
     const part =
       page.mode === "page"
         ? { sort: given.sort ?? "catalogue", limit: page.limit, offset: page.offset }
-        : { sort: "id" as const, limit: page.limit, after: Math.min(Number(page.after ?? 0n), GREATEST_ID) };
+        : { sort: "id" as const, limit: page.limit, after: Math.min(Number(page.after ?? 0n), GREATEST_INTEGER_ID) };
     const hasCosts = seesCosts(operatorOf(request));
     const { services, total } = await pageOperatorServices(core, filter, part);
     const rows = {

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { GREATEST_INTEGER_ID } from "../../../core/kernel/greatest-ids.ts";
 import {
   ATTENTIONS,
   exportQueue,
@@ -11,7 +12,7 @@ import {
 import { formatMoney } from "../../../core/kernel/money.ts";
 import { listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { choice, Flag, GREATEST_ID, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
+import { choice, Flag, Id, Money, Named, nullable, Text, Time } from "../../kit/fields.ts";
 import { CsvFile, sendCsv } from "../../kit/lists/csv.ts";
 import { CURSOR_PAGE } from "../../kit/lists/pages.ts";
 import { oneOf, queryOf, readQuery, whole, type Given } from "../../kit/lists/parameters.ts";
@@ -83,7 +84,7 @@ const FILTERS = {
       description: `Assigned to this staff member; "${UNASSIGNED}" for unassigned orders`,
     }),
     read: (query: QueryReader, name: string) =>
-      query.text(name) === UNASSIGNED ? UNASSIGNED : query.whole(name, GREATEST_ID),
+      query.text(name) === UNASSIGNED ? UNASSIGNED : query.whole(name, GREATEST_INTEGER_ID),
   },
 };
 

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { GREATEST_INTEGER_ID } from "../../../core/kernel/greatest-ids.ts";
 import { changeReseller, moveReseller, type ResellerMove } from "../../../core/resellers/accounts/change-reseller.ts";
 import { pageResellers, readReseller, RESELLER_SORTS } from "../../../core/resellers/accounts/list-resellers.ts";
 import { createReseller } from "../../../core/resellers/accounts/resellers.ts";
@@ -10,7 +11,6 @@ import {
   Confirm,
   GivenId,
   GivenText,
-  GREATEST_ID,
   MAX_AMOUNT_LENGTH,
   MAX_REASON_LENGTH,
   NoBody,
@@ -103,7 +103,10 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
     const part =
       page.mode === "page"
         ? { limit: page.limit, offset: page.offset }
-        : { limit: page.limit, after: page.after === null ? undefined : Math.min(Number(page.after), GREATEST_ID) };
+        : {
+            limit: page.limit,
+            after: page.after === null ? undefined : Math.min(Number(page.after), GREATEST_INTEGER_ID),
+          };
     const { resellers, total } = await pageResellers(core, filter, { sort, ...part });
     const rows = { data: resellers.map(presentListedReseller), total, lastId: resellers.at(-1)?.id };
     return answerPage({ request, reply, config }, page, rows);

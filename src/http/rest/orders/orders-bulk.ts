@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { requireScope, type Caller } from "../../../core/kernel/caller.ts";
-import { DomainError } from "../../../core/kernel/errors.ts";
+import { DomainError, valueOrRefusal } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import type { OrderRequest, PlacedOrder } from "../../../core/orders/order.ts";
 import { isRefusedForGood } from "../../../core/orders/placing/idempotency.ts";
@@ -62,7 +62,7 @@ function registerPlacing(scope: RouteScope, { core, config: { BULK_ORDERS } }: H
     const orders = readRows(request.body, BULK_ORDERS);
     return answerOnce(core, caller, request, reply, async (requestKey): Promise<Outcome> => {
       const requests = orders.map((row, index) =>
-        requestOrRefusal(caller, row, requestKey && `${requestKey}#${index}`),
+        valueOrRefusal(() => readRow(caller, row, requestKey && `${requestKey}#${index}`)),
       );
       const results = (await placeOrders(core, caller, requests, request.id)).map((row) => outcomeOfRow(row, request));
       const data = results.map((result, index) => {
@@ -89,7 +89,7 @@ function registerQuoting(scope: RouteScope, { core, config: { BULK_ORDERS } }: H
   scope.post("/orders/quote/bulk", { schema, config }, async (request) => {
     const caller = callerOf(request);
     const orders = readRows(request.body, BULK_ORDERS);
-    const requests = orders.map((row) => requestOrRefusal(caller, row));
+    const requests = orders.map((row) => valueOrRefusal(() => readRow(caller, row)));
     const { rows, total, currency, spendable } = await quoteOrders(core, caller, requests);
     const data = rows.map((row, index) => {
       const shown = { index, client_reference: referenceOf(orders[index]) };
@@ -117,14 +117,9 @@ function whatToKeep(results: readonly (PlacedOrder | DomainError)[]): Outcome["k
   return refused.length < results.length ? "body" : "nothing";
 }
 
-function requestOrRefusal(caller: Caller, row: unknown, requestKey?: string): OrderRequest | DomainError {
-  try {
-    if (!isObject(row)) throw new DomainError("malformed_request", "A row must be an object.");
-    return readOrderRequest(row, caller, requestKey);
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
+function readRow(caller: Caller, row: unknown, requestKey?: string): OrderRequest {
+  if (isObject(row)) return readOrderRequest(row, caller, requestKey);
+  throw new DomainError("malformed_request", "A row must be an object.");
 }
 
 function isObject(row: unknown): row is GivenOrder {
