@@ -5,6 +5,7 @@ import { describe, it } from "node:test";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { createPayment } from "../../src/core/payments/payments/create-payment.ts";
 import { cancelPayment } from "../../src/core/payments/payments/read-payments.ts";
+import { recordFault } from "../../src/core/payments/settling/record-check.ts";
 import { creditReviewed, declinePayment, resolvePayment } from "../../src/core/payments/settling/review-payment.ts";
 import { settlePayment } from "../../src/core/payments/settling/settle-payment.ts";
 import { WAITING } from "../fake-gateway.ts";
@@ -211,6 +212,18 @@ describe("a payment through a gateway", () => {
         [`fake_${repeated[0]!.reference}`, `https://gateway.example/${repeated[0]!.reference}`],
       );
       assert.deepEqual(world.gateway.states.get(repeated[0]!.reference), WAITING);
+    });
+
+    it("has failed when the gateway refuses to make it, with any answer", async () => {
+      const payment = await world.begin(await world.caller());
+      for (const [answer, stored] of [
+        ["no\0 \ud800thanks ", "no \ufffdthanks"],
+        ["x".repeat(501), `${"x".repeat(499)}…`],
+      ] as const) {
+        await recordFault(world.core, await world.read(payment), { message: answer, isRefused: true });
+        const { status, lastError } = await world.read(payment);
+        assert.deepEqual([status, lastError], ["failed", stored]);
+      }
     });
 
     it("has failed when the gateway has not made it for an hour, and is not asked for again", async () => {

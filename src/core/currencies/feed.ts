@@ -3,6 +3,7 @@ import { recordChanges } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { readWhole } from "../kernel/field-readers.ts";
+import { cut } from "../kernel/text.ts";
 import { crossRate, formatRate, type Rate } from "./exchange.ts";
 import { lockRate, noteExpired, rateRows, type ExchangeRate } from "./exchange-rate-rows.ts";
 import { rateChange, rateSnapshot } from "./exchange-rates.ts";
@@ -26,7 +27,6 @@ export const MOST_AGE_HOURS = 8_760;
 export const MOST_CHANGE_BASIS_POINTS = 10_000;
 const FETCH_EVERY_SECONDS = 3_600;
 const RETRY_SECONDS = 600;
-const MAX_ERROR_LENGTH = 500;
 const CURRENCY_PLACE = "{currency}";
 
 /** What is unset stays. */
@@ -69,7 +69,7 @@ export async function claimFeed({ database }: Context): Promise<Feed | undefined
 
 /** The feed could not be read: the rates stay until they are too old. */
 export async function recordFailure({ database }: Context, message: string): Promise<void> {
-  await writeFetched(database.kysely, message.slice(0, MAX_ERROR_LENGTH), RETRY_SECONDS);
+  await writeFetched(database.kysely, cut(message), RETRY_SECONDS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import { toStorable } from "../kernel/text.ts";
+import { cut } from "../kernel/text.ts";
 import { readShop } from "../people/shop/shop.ts";
 import type { CallSource } from "../people/sign-in/sessions.ts";
 import type { User } from "../people/users/user.ts";
@@ -49,5 +49,5 @@ export async function notifyOfSignIn(
 export function describeBrowser(userAgent: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? toStorable(userAgent).slice(0, MAX_NAME_LENGTH).toWellFormed();
+  return browser ?? system ?? cut(userAgent, MAX_NAME_LENGTH);
 }

@@ -1,6 +1,6 @@
 import { BUNDLE, BUNDLE_KEYS, type BundleFile } from "../bundle/bundle.ts";
 import type { Field, Json } from "../bundle/field.ts";
-import { toStorable } from "../../kernel/text.ts";
+import { cut } from "../../kernel/text.ts";
 import type { Remark } from "../source.ts";
 import type { Severity } from "../run.ts";
 
@@ -26,7 +26,7 @@ export interface ReadLine {
 
 /** Checks each value of a line by itself and gives it its stored form. What lies between lines is the plan's. */
 export function readLine(file: BundleFile, given: GivenLine): ReadLine {
-  const place = shown(given.place, MAX_PLACE_LENGTH);
+  const place = cut(given.place, MAX_PLACE_LENGTH);
   const told = (given.changes ?? []).map((remark) => ({ ...remark, severity: "change" as const }));
   const found = given.row === undefined ? { values: {}, problems: [] } : readValues(file, given.row);
   const problems = [...(given.problem ? [given.problem] : []), ...found.problems];
@@ -37,9 +37,9 @@ export function readLine(file: BundleFile, given: GivenLine): ReadLine {
     row: isWhole ? { key: keyOf(file, found.values), values: found.values } : null,
     remarks: [...errors, ...told].slice(0, MAX_REMARKS_A_LINE).map((remark) => ({
       severity: remark.severity,
-      field: shown(remark.field, MAX_PLACE_LENGTH),
-      value: shown(remark.value, MAX_VALUE_SHOWN),
-      message: shown(remark.message, MAX_MESSAGE_LENGTH),
+      field: cut(remark.field, MAX_PLACE_LENGTH),
+      value: cut(remark.value, MAX_VALUE_SHOWN),
+      message: cut(remark.message, MAX_MESSAGE_LENGTH),
     })),
   };
 }
@@ -83,9 +83,4 @@ function keyOf(file: BundleFile, values: Record<string, Json>): string {
 
 function asShown(given: unknown): string {
   return typeof given === "string" ? given : (JSON.stringify(given) ?? "");
-}
-
-function shown(text: string, most: number): string {
-  const clean = toStorable(text);
-  return clean.length > most ? `${clean.slice(0, most - 1)}…`.toWellFormed() : clean;
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
-import { toStorable } from "../../kernel/text.ts";
+import { cut } from "../../kernel/text.ts";
 import type { User } from "../../people/users/user.ts";
 import { recipientsOf } from "../preferences/preferences.ts";
 import { listRecipientIdsOfUser } from "../recipient-rows.ts";
@@ -46,7 +46,7 @@ export async function createLinkCode(context: Context, user: User): Promise<Link
 
 /** Links the chat that sent a code to the user who requested it. False: the code is unknown, was used or has expired. */
 export function linkChat({ database, clock }: Context, code: string, { id, name }: Chat): Promise<boolean> {
-  const chat = { id, name: toStorable(name).trim().slice(0, MAX_NAME_LENGTH).toWellFormed() || "Telegram" };
+  const chat = { id, name: cut(name, MAX_NAME_LENGTH) || "Telegram" };
   return database.transaction(async (transaction) => {
     const recipientId = await takeCodeRow(transaction, hashSecret(code.toUpperCase()), clock());
     if (recipientId === undefined) return false;

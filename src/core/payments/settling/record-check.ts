@@ -1,4 +1,5 @@
 import { afterChange } from "../../kernel/outage.ts";
+import { cut } from "../../kernel/text.ts";
 import type { PaymentContext } from "../context.ts";
 import type { Payment } from "../payments/payment.ts";
 import { findPaymentRow, insertStep, lockPaymentRow, updatePayment } from "../payments/payment-rows.ts";
@@ -6,7 +7,6 @@ import { secondsToNextCheck } from "./due-payments.ts";
 import { setDue } from "./due-rows.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 
-const MAX_ERROR_LENGTH = 500;
 /** How long the gateway is asked to make a payment. */
 const CREATION_MS = 3_600_000;
 const NOT_CREATED = "The payment could not be started. Try again later or choose another payment method.";
@@ -61,7 +61,7 @@ export async function recordFault(
   { id, walletId, checks }: Payment,
   { message, isRefused }: { message: string; isRefused: boolean },
 ): Promise<void> {
-  const lastError = message.slice(0, MAX_ERROR_LENGTH).toWellFormed();
+  const lastError = cut(message);
   await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const payment = await lockPaymentRow(transaction, id);
