@@ -12,7 +12,7 @@ export function readText(field: string, given: string, most: number, label = lab
   throw invalidField(field, `The ${label} must have 1 to ${most.toLocaleString("en")} characters.`);
 }
 
-/** A text of at most `most` characters without space around it; null where nothing is said. Throws validation_failed. */
+/** A text of at most `most` characters without space around it, or null for an empty one. Throws validation_failed. */
 export function readOptionalText(
   field: string,
   given: string | null | undefined,

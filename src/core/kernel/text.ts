@@ -44,13 +44,13 @@ export function toStorable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
 
-/** The first text that is there a second time, as it is written there. Two are the same if `fold` makes the same of them. */
+/** The first text that is there a second time, as it is written there. Two are the same if `fold` makes them equal. */
 export function findRepeated(texts: readonly string[], fold = (text: string) => text): string | undefined {
   const folded = texts.map((text) => fold(text));
   return texts.find((_, index) => folded.indexOf(folded[index]!) < index);
 }
 
-/** A text of another system, as it is stored: storable, without space around it, of at most 500 characters or `most`. */
+/** A text of another system, as it is stored: storable, without space around it, of at most `most` characters. */
 export function cut(text: string, most = MAX_NOTE_LENGTH): string {
   const clean = toStorable(text).trim();
   return clean.length > most ? `${clean.slice(0, most - 1)}…`.toWellFormed() : clean;

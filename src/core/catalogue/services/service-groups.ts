@@ -72,7 +72,9 @@ export async function orderServiceGroups(context: Context, ids: readonly number[
   await context.database.transaction((transaction) => reorderServiceGroups(transaction, ids));
 }
 
-/** The same for the services of one group; those of other groups stay where they are. Throws not_found too. */
+/**
+ * The same for the services of one group; those of other groups stay where they are. Throws validation_failed, not_found.
+ */
 export async function orderServices(context: Context, groupId: number, serviceIds: readonly number[]): Promise<void> {
   checkPlaces("service_ids", serviceIds);
   await context.database.transaction(async (transaction) => {

@@ -4,6 +4,7 @@ import { checkAll, invalidField } from "../../kernel/errors.ts";
 import { readAmount, readCurrency, readText, readWhole } from "../../kernel/field-readers.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
+import { isBareAddress, parseWebAddress } from "../../kernel/web-address.ts";
 
 const MAX_NAME_LENGTH = 100;
 const MAX_URL_LENGTH = 2_000;
@@ -96,10 +97,7 @@ export function toColumns({ name, url, username, currency, ...input }: SupplierI
 
 function checkUrl(text: string | undefined): void {
   if (text === undefined) return;
-  const url = URL.parse(text);
-  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  // What stands in an address is shown; secrets have a field of their own.
-  const isBare = url !== null && url.username === "" && url.password === "" && url.search === "" && url.hash === "";
-  if (isWeb && isBare && text.length <= MAX_URL_LENGTH && isStorable(text)) return;
+  const url = parseWebAddress(text);
+  if (url && isBareAddress(url) && text.length <= MAX_URL_LENGTH && isStorable(text)) return;
   throw invalidField("url", "Give the address of the supplier's API, such as https://supplier.example/api/index.php.");
 }

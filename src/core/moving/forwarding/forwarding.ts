@@ -3,6 +3,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField, readAll } from "../../kernel/errors.ts";
 import { readWhole } from "../../kernel/field-readers.ts";
+import { isBareAddress, parseWebAddress } from "../../kernel/web-address.ts";
 import type { OrderContext } from "../../orders/context.ts";
 import type { ForwardedAnswer, ForwardedCall, Forwarder } from "./forwarder.ts";
 import {
@@ -89,10 +90,10 @@ export async function forwardStatusCall(
 }
 
 function readPanelUrl(text: string): string {
-  const url = URL.parse(text.trim());
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "" || url.search !== "")
+  const url = parseWebAddress(text.trim());
+  if (url) url.hash = "";
+  if (!url || !isBareAddress(url))
     throw invalidField("url", "Give the address of the API, such as https://old.example.com/api/index.php.");
   if (url.pathname === "/") url.pathname = USUAL_PATH;
-  url.hash = "";
   return url.href;
 }

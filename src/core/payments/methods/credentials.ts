@@ -1,6 +1,7 @@
 import type { Connection, Transaction } from "../../../database/database.ts";
 import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
 import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
+import { isBareAddress, parseWebAddress } from "../../kernel/web-address.ts";
 import { readText } from "../../kernel/field-readers.ts";
 import type { PaymentContext } from "../context.ts";
 import type { CredentialField, Credentials } from "../payment-kind.ts";
@@ -78,10 +79,8 @@ function checkField({ name, label, isUrl = false, beginnings }: CredentialField,
     throw invalidField(name, `${label}: this one is for ${test ? "live" : "test"} payments.`);
   }
   if (!isUrl) return;
-  const url = URL.parse(value);
-  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  // It is shown again: secrets have fields of their own.
-  if (isWeb && url.username === "" && url.password === "" && url.search === "" && url.hash === "") return;
+  const url = parseWebAddress(value);
+  if (url && isBareAddress(url)) return;
   throw invalidField(name, `${label}: enter an address such as https://pay.example.com.`);
 }
 

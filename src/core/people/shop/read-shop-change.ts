@@ -1,6 +1,7 @@
 import { checkAll, invalidField } from "../../kernel/errors.ts";
 import { readOptionalLine, readOptionalText } from "../../kernel/field-readers.ts";
 import { isStorable } from "../../kernel/text.ts";
+import { parseWebAddress } from "../../kernel/web-address.ts";
 import { readServerName } from "../settings/server-settings.ts";
 import { accentProblem, darkAccentOf, type Theme } from "./accent.ts";
 import type { ShopText } from "./shop-rows.ts";
@@ -84,9 +85,7 @@ function isTimeZone(name: string): boolean {
 
 function checkWebAddress(url: string | null): void {
   if (url === null) return;
-  const { protocol } = URL.parse(url) ?? {};
-  const isWeb = protocol === "https:" || protocol === "http:";
-  if (isWeb && url.length <= MAX_URL_LENGTH && isStorable(url)) return;
+  if (parseWebAddress(url) && url.length <= MAX_URL_LENGTH && isStorable(url)) return;
   const rule = `Enter a web address of at most ${MAX_URL_LENGTH} characters that begins with https://.`;
   throw invalidField("terms_url", rule);
 }
