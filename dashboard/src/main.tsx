@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { Toaster } from "sonner";
 import { createQueryClient } from "./api/query-client.ts";
 import { startLocale, textDirection } from "./locale/locale.ts";
-import { createAppRouter, readPageCode } from "./router.tsx";
+import { createAppRouter, keepFocus, readPageCode } from "./router.tsx";
 import { markPage } from "./session/mode.ts";
 import { sessionQuery } from "./session/session.ts";
 import { onSignedOut } from "./session/signed-out.ts";
@@ -53,6 +53,7 @@ function App() {
 }
 
 readPageCode(router);
+keepFocus(router);
 startTheme();
 markPage();
 await startLocale();

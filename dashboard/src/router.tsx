@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "./routes.tsx";
+import { focusHeading } from "./ui/focus.ts";
 import { PageFailed, PageMissing, PageLoading } from "./shell/fallbacks.tsx";
 
 const SHOW_LOADING_AFTER_MS = 200;
@@ -35,6 +36,13 @@ export function readPageCode(router: ReturnType<typeof createAppRouter>): void {
     // The page itself says that its code cannot be loaded.
     if (route) router.loadRouteChunk(route)?.catch(() => undefined);
   }
+}
+
+/** The focus goes to the heading of a new page where the link that led to it has gone with the page before. */
+export function keepFocus(router: ReturnType<typeof createAppRouter>): void {
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged && document.activeElement === document.body) focusHeading();
+  });
 }
 
 declare module "@tanstack/react-router" {

@@ -19,7 +19,9 @@ export function Page({ title, about, actions, wide = false, children }: PageProp
     <div className={classes("mx-auto w-full", !wide && "max-w-6xl")}>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-semibold break-words">{title}</h1>
+          <h1 tabIndex={-1} className="text-2xl font-semibold break-words">
+            {title}
+          </h1>
           {about !== undefined && <p className="mt-1 max-w-prose text-muted">{about}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

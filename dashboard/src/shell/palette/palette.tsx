@@ -7,6 +7,7 @@ import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { textOf, type Text } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusHeading } from "../../ui/focus.ts";
 import { useTyped } from "../../ui/form/use-typed.ts";
 import { usePaletteKeys } from "./palette-keys.ts";
 
@@ -90,7 +91,8 @@ function Results({ pages, search, found: answer, placeholder, onClose }: Palette
   const isEmpty = !isSearching && groups.every(({ items }) => items.length === 0);
   const go = (link: LinkProps): void => {
     onClose();
-    void navigate(link);
+    // The button that opened it is above the page.
+    void navigate(link).then(focusHeading);
   };
   return (
     <Command shouldFilter={false} loop label={t`Search`}>

@@ -5,6 +5,7 @@ import { useState, type ReactElement, type ReactNode } from "react";
 import { sentenceOf } from "../../api/api-error.ts";
 import { Button, IconButton } from "../button.tsx";
 import { classes } from "../class-names.ts";
+import { rememberFocus } from "../focus.ts";
 import { Notice } from "../notice.tsx";
 import { useOnce } from "../use-once.ts";
 
@@ -32,10 +33,10 @@ export function Dialog({ open, onOpenChange, ...content }: DialogProps) {
 /** Mounted as long as the dialog is open. */
 function Content({ title, about, wide = false, children }: Omit<DialogProps, "open" | "onOpenChange">) {
   // Before anything in the dialog takes the focus: what opened it, which the dialog itself does not know.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(rememberFocus);
   const goBack = (event: Event): void => {
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
+    opener.goBack();
   };
   return (
     <Radix.Content

@@ -12,6 +12,7 @@ import {
 } from "./table/column.ts";
 import { Heading, SelectRows } from "./table/heading.tsx";
 import { openRow } from "./table/open-row.ts";
+import { useKeptFocus } from "./table/kept-focus.ts";
 import { useFit } from "./table/overflow.ts";
 import { useRowKeys } from "./table/row-keys.ts";
 import { changed, type Selection } from "./table/selection.ts";
@@ -129,6 +130,7 @@ interface TableFrameProps<Row> {
 
 function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { box, table, isWider, label, byId, onOpen, onToggle, isList, children } = props;
+  const keptFocus = useKeptFocus();
   useRowKeys({
     table,
     enabled: isList,
@@ -144,6 +146,7 @@ function TableFrame<Row>(props: TableFrameProps<Row>) {
     >
       <table
         ref={table}
+        {...keptFocus}
         role="table"
         data-keys={isList || undefined}
         className="group/table block w-full md:table md:data-measuring:w-max"

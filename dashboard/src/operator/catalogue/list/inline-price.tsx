@@ -9,7 +9,7 @@ import { useRefusal } from "../../../session/permission.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { ConflictDialog, type ConflictingField } from "../../../ui/form/conflict-dialog.tsx";
 import { MoneyField } from "../../../ui/form/field.tsx";
-import { focusFirst } from "../../../ui/form/focus-first.ts";
+import { focusFirst, takeFocus } from "../../../ui/form/focus-first.ts";
 import { Form, type FormFields } from "../../../ui/form/form.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { useRefreshCatalogue, type ListedService, type WholeService } from "../catalogue.ts";
@@ -17,13 +17,15 @@ import { priceHint } from "../service/left-over.tsx";
 
 /** The base price of a row, edited in place. */
 export function InlinePrice({ service }: { service: ListedService }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const refusal = useRefusal("manage_catalogue");
   if (open) return <PriceForm service={service} onClose={() => setOpen(false)} />;
   return (
     <span className="-my-1 inline-flex items-center gap-1">
       <Money amount={service.price} currency={service.currency} />
       <IconButton
+        // Once it was edited: the field that had the focus has gone.
+        ref={open === false ? takeFocus : undefined}
         size="small"
         label={t`Edit the price of ${service.name}`}
         unless={refusal ?? (service.price_follows && t`A route sets this price. Edit the margin of the route.`)}

@@ -71,7 +71,14 @@ export const COLUMNS: readonly Column<Payment>[] = [
     cell: ({ credited, currency }) => (credited === null ? null : <Money amount={credited} currency={currency} />),
     amount: ({ credited: amount, currency }) => (amount === null ? null : { amount, currency }),
   },
-  { id: "at", header: msg`Date`, plain: true, phone: "whole", cell: (payment) => <Time at={payment.created_at} /> },
+  {
+    id: "at",
+    header: msg`Date`,
+    plain: true,
+    phone: "whole",
+    yields: 1,
+    cell: (payment) => <Time at={payment.created_at} />,
+  },
   { id: "actions", header: "", action: true, cell: (payment) => <PaymentDecision payment={payment} /> },
 ];
 

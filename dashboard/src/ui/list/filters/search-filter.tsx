@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
-import { useRef, useState, type ClipboardEvent } from "react";
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { focusFirstRow } from "../table/row-keys.ts";
 import { useFilters } from "./use-filters.ts";
 
 const TYPING_MS = 300;
@@ -50,10 +51,16 @@ export function SearchFilter({ name = "q", label, placeholder, several }: Search
         value={typed ?? given ?? ""}
         onChange={(event) => type(event.target.value)}
         onPaste={paste}
+        onKeyDown={goToList}
         className="min-h-10 w-full rounded-lg border border-edge bg-surface pe-3 ps-9 placeholder:text-muted"
       />
     </div>
   );
+}
+
+/** Down leads to what was found, past the other filters. */
+function goToList(event: KeyboardEvent): void {
+  if (event.key === "ArrowDown" && focusFirstRow()) event.preventDefault();
 }
 
 /** The identifiers that a text consists of; none where it says anything else. */

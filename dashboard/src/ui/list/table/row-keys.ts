@@ -4,6 +4,8 @@ const TYPING = "input, textarea, select, [contenteditable], [role=menu] *, [role
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
+const LIST = "table[data-keys]";
+
 interface RowKeys {
   table: RefObject<HTMLTableElement | null>;
   onOpen: (row: HTMLTableRowElement) => void;
@@ -34,12 +36,19 @@ export function useRowKeys({ table, onOpen, onToggle, enabled }: RowKeys): void 
   });
 }
 
+/** Of the first list of the page. Returns whether it has a row. */
+export function focusFirstRow(): boolean {
+  const row = document.querySelector<HTMLTableRowElement>(`${LIST} tbody tr`) ?? undefined;
+  focusRow(row);
+  return row !== undefined;
+}
+
 function isMeant(event: KeyboardEvent, table: HTMLTableElement): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
   const isTyping = target instanceof Element && target.matches(TYPING) && !isCheckbox(target);
   if (isTyping || document.querySelector(OVERLAY) !== null) return false;
-  const tables = [...document.querySelectorAll("table[data-keys]")];
+  const tables = [...document.querySelectorAll(LIST)];
   return (tables.find((other) => other.contains(document.activeElement)) ?? tables[0]) === table;
 }
 
