@@ -46,8 +46,12 @@ export function toStorable(text: string): string {
 
 /** The first text that is there a second time, as it is written there. Two are the same if `fold` makes them equal. */
 export function findRepeated(texts: readonly string[], fold = (text: string) => text): string | undefined {
-  const folded = texts.map((text) => fold(text));
-  return texts.find((_, index) => folded.indexOf(folded[index]!) < index);
+  const seen = new Set<string>();
+  return texts.find((text) => {
+    const isRepeated = seen.has(fold(text));
+    seen.add(fold(text));
+    return isRepeated;
+  });
 }
 
 /** A text of another system, as it is stored: storable, without space around it, of at most `most` characters. */
