@@ -79,7 +79,7 @@ describeInBrowser("a user without a mouse", {}, (world) => {
     await page.keyboard.press("j");
     await page.keyboard.press("j");
     await shows(focused(page), ids[1]);
-    // An order in focus that somebody else replied to.
+    // Another user replied to the order in focus.
     await server.operate(agent.token, "POST", `/orders/${ids[1]}/answer`, { result: "NCK 1" });
     await shows(focused(page), ids[2]);
     await page.keyboard.press("k");
