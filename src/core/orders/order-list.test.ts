@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openMoneyWorld, type MoneyWorld } from "../../../test/money-world.ts";
+import { interleaved } from "../../../test/support/interleaved.ts";
 import { forEachDatabase } from "../../../test/support/databases.ts";
 import type { Database } from "../../database/database.ts";
 import { pageOperatorOrders } from "../fulfilment/desk/operator-orders.ts";
@@ -8,6 +9,7 @@ import type { Caller } from "../kernel/caller.ts";
 import { countStatementRows, pageStatementRows, type StatementFilter } from "../ledger/wallet/statement-rows.ts";
 import type { Order } from "./order.ts";
 import { countOrderRows, pageOrderRows, type OrderFilter } from "./order-list-rows.ts";
+import { pageOrders } from "./read-orders.ts";
 import { rejectOrder, succeedOrder } from "./settle-orders.ts";
 
 const ORDERS = 36;
@@ -15,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const PAGE = 5;
 
 describe("lists of orders and transactions", () => {
-  forEachDatabase((_kind, open) => {
+  forEachDatabase((system, open) => {
     let database: Database;
     let world: MoneyWorld;
     let [ada, bob]: Caller[] = [];
@@ -206,6 +208,20 @@ describe("lists of orders and transactions", () => {
       const holds = await countStatementRows(database.kysely, { walletId, kinds: ["hold"] }, limits);
       assert.ok(holds.isCapped && holds.rows <= 3);
     });
+
+    if (system === "postgres") {
+      it("have as many orders as their total says, whatever is placed meanwhile", async () => {
+        const { core } = world;
+        const eve = await world.caller({ credit: 900_000_000n });
+        await world.order(eve, services[0]!);
+        const page = { sort: "-created_at", limit: 100, offset: 0 } as const;
+        for (const query of [{}, { serviceId: services[0]! }, { search: "0" }]) {
+          const busy = interleaved(core, () => world.order(eve, services[0]!));
+          const { orders: listed, total } = await pageOrders(busy, eve, { ...query, ...page });
+          assert.deepEqual(total, { rows: listed.length, isCapped: false });
+        }
+      });
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 import type { OrderContext } from "./context.ts";
 import { requireScope, type Caller } from "../kernel/caller.ts";
-import type { Context } from "../kernel/context.ts";
+import type { Connection } from "../../database/database.ts";
+import { readSnapshot } from "../../database/statements.ts";
+import type { Context, ReadContext } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { readWalletRow } from "../ledger/wallet/wallet-rows.ts";
 import { walkAll, type WalkPage } from "../kernel/reads/pages.ts";
@@ -59,8 +61,8 @@ export interface OrderQuery extends Omit<OrderFilter, "walletId" | "ids"> {
 }
 
 /**
- * A page of the caller's orders; `total` only where the page was asked by offset, null with a cursor. Throws
- * scope_missing, validation_failed.
+ * A page of the caller's orders; `total` only where the page was asked by offset, null with a cursor. Both are of one
+ * moment. Throws scope_missing, validation_failed.
  */
 export async function pageOrders(
   context: Context,
@@ -68,9 +70,16 @@ export async function pageOrders(
   { sort, limit, offset, after, ...query }: OrderQuery & OrderPage,
 ): Promise<{ orders: Order[]; total: Total | null }> {
   requireScope(caller, "orders:read");
-  const own = await toFilter(context, caller, query);
-  const orders = await pageOrderRows(context.database.kysely, own, { sort, limit, offset, after });
-  return { orders, total: offset === undefined ? null : await countOrders(context, own) };
+  const { kysely } = context.database;
+  if (offset === undefined) {
+    const own = await toFilter(context, caller, query);
+    return { orders: await pageOrderRows(kysely, own, { sort, limit, after }), total: null };
+  }
+  return readSnapshot(kysely, async (snapshot) => {
+    const own = await toFilter({ database: { kysely: snapshot } }, caller, query);
+    const orders = await pageOrderRows(snapshot, own, { sort, limit, offset, after });
+    return { orders, total: await countOrders(snapshot, own) };
+  });
 }
 
 /**
@@ -109,18 +118,18 @@ export async function totalOrders(
   return { ...totals, isComplete: totals.count < MOST_TOTALLED, currency };
 }
 
-async function toFilter(context: Context, caller: Caller, { search, ...filter }: OrderQuery): Promise<OrderFilter> {
+async function toFilter(context: ReadContext, caller: Caller, { search, ...filter }: OrderQuery): Promise<OrderFilter> {
   const { walletId } = caller;
   if (search === undefined) return { ...filter, walletId };
   return { ...filter, walletId, ids: await searchOrders(context, { walletId }, search) };
 }
 
 /** The wallet counts its orders, so that only a filtered list has to be counted. */
-async function countOrders(context: Context, filter: OrderFilter): Promise<Total> {
+async function countOrders(connection: Connection, filter: OrderFilter): Promise<Total> {
   const { walletId, ...rest } = filter;
   const isFiltered = Object.values(rest).some((value) => value !== undefined);
-  if (isFiltered) return countOrderRows(context.database.kysely, filter);
-  const { ordersCount } = await readWalletRow(context.database.kysely, walletId);
+  if (isFiltered) return countOrderRows(connection, filter);
+  const { ordersCount } = await readWalletRow(connection, walletId);
   return { rows: Number(ordersCount), isCapped: false };
 }
 

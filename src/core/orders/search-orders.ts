@@ -1,4 +1,4 @@
-import type { Context } from "../kernel/context.ts";
+import type { ReadContext } from "../kernel/context.ts";
 import { invalidField } from "../kernel/errors.ts";
 import { searchOrderIds, type OrderOwner } from "./search-rows.ts";
 
@@ -16,7 +16,7 @@ const SHORTEST_PART = 3;
  * are results of up to 100 characters. Of the orders with the highest numbers also those whose identifier ends with the
  * text, or whose reference or inputs contain it. Throws validation_failed where more than a thousand orders are meant.
  */
-export async function searchOrders(context: Context, owner: OrderOwner, text: string): Promise<bigint[]> {
+export async function searchOrders(context: ReadContext, owner: OrderOwner, text: string): Promise<bigint[]> {
   const digits = GROUPED_DIGITS.test(text) ? text.replaceAll(/\D/g, "") : text;
   const id = ORDER_ID.exec(text)?.groups?.["id"];
   const search = {
