@@ -2446,6 +2446,8 @@ export interface paths {
           "application/json": {
             /** @description One code per line */
             codes: string;
+            /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
+            confirm?: boolean | string;
           };
         };
       };

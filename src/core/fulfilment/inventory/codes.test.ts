@@ -28,6 +28,22 @@ describe("the codes of a service", () => {
     const read = async (filter: CodeFilter) =>
       (await listCodes(world.core, filter, { limit: 10 })).map(({ code }) => code);
 
+    it("are added as several on one line, to be sold as one, only when that is confirmed", async () => {
+      const { core } = world;
+      const serviceId = await world.service();
+      const add = (lines: string[], given?: object) => addStock(core, serviceId, lines, given);
+      const phrases = ["PIN: 1; PUK: 2", "a b, c", "A-1;", "user@example.com"];
+      assert.equal((await add(phrases)).added, 4);
+      for (const line of ["A;B", "A ; B", "12345678,87654321", "A|B|C", "A\tB"]) {
+        await assert.rejects(add(["E-1", line]), {
+          code: "confirmation_required",
+          message: /^1 line looks like several codes with (?:“.”|a tab), but would be sold as one/,
+        });
+      }
+      await assert.rejects(add(["A;B", "C;D"]), { message: /^2 lines look like several codes with “;”/ });
+      assert.deepEqual(await add(["A;B", "C;D"], { confirm: true }), { added: 2, duplicates: 0, free: 6 });
+    });
+
     it("are listed newest first, page by page, by part of the code and by whether they were delivered", async () => {
       const { core } = world;
       const reseller = await world.caller({ credit: 10_000_000n });

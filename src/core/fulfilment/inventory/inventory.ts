@@ -1,11 +1,13 @@
 import type { CatalogueContext } from "../../catalogue/context.ts";
 import type { Transaction } from "../../../database/database.ts";
+import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { lockService, routeToStockFirst } from "../../catalogue/services/service-rows.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { requeueOrders } from "../due/due-rows.ts";
 import { isStorable } from "../../kernel/text.ts";
+import { doubtOfCodes } from "./joined-codes.ts";
 import { countFreeCodes, insertCodes, lowStockRows, stockRows, type StockRow } from "./inventory-rows.ts";
 
 const MAX_CODE_LENGTH = 2_000;
@@ -22,12 +24,13 @@ export interface StockAdded {
 
 /**
  * Adds codes to a service's stock, all or none, and routes the service to stock first. Orders that waited for a
- * code become due. Throws service_not_found, validation_failed.
+ * code become due. Throws service_not_found, validation_failed, confirmation_required for lines that look like several codes.
  */
 export async function addStock(
   context: CatalogueContext,
   serviceId: number,
   lines: readonly string[],
+  { confirm }: Confirmable = {},
 ): Promise<StockAdded> {
   if (!(await context.serviceCache.find(serviceId)))
     throw new DomainError("service_not_found", "There is no such service.");
@@ -40,6 +43,7 @@ export async function addStock(
       "codes",
       `Code ${bad + 1} is longer than ${MAX_CODE_LENGTH} characters or contains invalid characters.`,
     );
+  requireConfirmation(doubtOfCodes(codes), { confirm });
   const { added, free } = await context.database.transaction(async (transaction) => {
     await lockService(transaction, serviceId);
     const read = async () => ({ [`service ${serviceId}`]: { codes: await countFreeCodes(transaction, serviceId) } });

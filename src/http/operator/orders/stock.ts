@@ -3,7 +3,7 @@ import { addStock, listStock } from "../../../core/fulfilment/inventory/inventor
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
-import { Body, Flag, Named } from "../../kit/fields.ts";
+import { Body, Confirm, Flag, Named } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { readId } from "../read.ts";
 
@@ -21,7 +21,7 @@ const ServiceStock = Type.Object(
   { $id: "ServiceStock" },
 );
 
-const StockBody = Body({ codes: Type.String({ description: "One code per line" }) });
+const StockBody = Body({ codes: Type.String({ description: "One code per line" }), confirm: Confirm });
 
 export const StockAdded = Type.Object(
   { added: Type.Integer(), duplicates: Type.Integer(), free: Type.Integer() },
@@ -53,9 +53,8 @@ export function registerStock(scope: RouteScope, { core }: HttpContext): void {
   // Codes are what is sold: they are not written down anywhere else.
   const config = { permission: "manage_stock", secret: ["codes"] } as const;
   scope.post("/services/:id/stock", { schema: addSchema, config }, async (request) => {
-    const { codes } = request.body;
-    return {
-      data: await addStock(recording(core, request), readId(request.params.id, "service"), codes.split(LINE_BREAK)),
-    };
+    const { codes, confirm } = request.body;
+    const serviceId = readId(request.params.id, "service");
+    return { data: await addStock(recording(core, request), serviceId, codes.split(LINE_BREAK), { confirm }) };
   });
 }
