@@ -78,7 +78,8 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await server.operate(manager.token, "PATCH", `/staff/${owner.id}`, { role: "agent" });
     const service = await server.createService({ price: "2.00" });
     await server.operate(manager.token, "PATCH", `/services/${service}`, { price: "2.50", cancellable: "never" });
-    const bulk = { ids: [service], price: { over: "price", margin: "10%" } };
+    const price = { over: "price", margin: "10%" };
+    const bulk = { ids: [service], price, prices_before: [{ id: service, price: "2.50" }] };
     await server.operate(manager.token, "POST", "/services/bulk", bulk);
     const page = await visitAs(owner, "/operator/settings/audit-log");
     const paused = page.getByRole("row", { name: /paused supplier 3/ });

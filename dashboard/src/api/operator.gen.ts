@@ -1108,6 +1108,12 @@ export interface paths {
               /** @description Such as 10%, -5% or 25%+0.10,round=0.05,floor=0.50 */
               margin: string;
             };
+            /** @description price_before of each service in the preview; one whose price is another is skipped. Required with over: price, so that a percentage which is sent twice counts once */
+            prices_before?: {
+              id: number;
+              /** @description Price of one, a decimal string */
+              price: string;
+            }[];
             /** @description After a refusal with confirmation_required: its detail, to confirm that question and no other, or true to confirm any */
             confirm?: boolean | string;
           };

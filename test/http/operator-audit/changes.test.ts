@@ -48,7 +48,11 @@ describe("what a change of staff is recorded as", () => {
   it("has each service of a change of many, and is found by each of them", async () => {
     const { createService } = world.server;
     const [one, two] = [await createService({ price: "1.00" }), await createService({ price: "2.00" })];
-    const change = { ids: [one, two], price: { over: "price", margin: "10%" } };
+    const prices_before = [
+      { id: one, price: "1.00" },
+      { id: two, price: "2.00" },
+    ];
+    const change = { ids: [one, two], price: { over: "price", margin: "10%" }, prices_before };
     await assertChanges(["POST", "/services/bulk", change], {
       [`service ${one}`]: { price: { old: "1.00", new: "1.10" } },
       [`service ${two}`]: { price: { old: "2.00", new: "2.20" } },

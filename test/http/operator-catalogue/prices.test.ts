@@ -22,7 +22,7 @@ describe("the catalogue in the operator's API", () => {
         { ids: [id], service_group: " " },
         { ids: [id], price: { over: "price", margin: "much" } },
         { ids: [id], price: { over: "luck", margin: "5%" } },
-        { ids: [id], price: { over: "price", margin: "-100%" } },
+        { ids: [id], price: { over: "price", margin: "-100%" }, prices_before: [{ id, price: "1" }] },
       ]) {
         for (const path of ["/services/bulk", "/services/bulk/preview"]) {
           assert.deepEqual(await outcome("POST", path, body), [422, "validation_failed"], JSON.stringify(body));
@@ -54,7 +54,15 @@ describe("the catalogue in the operator's API", () => {
       );
       assert.match(preview.services[3].problem, /margin of that route/);
       assert.equal((await find(cheap)).price, "10.00");
-      assert.deepEqual((await call("POST", "/services/bulk", change)).body.data, preview);
+      const prices_before = preview.services.map((row: { id: number; price_before: string }) => ({
+        id: row.id,
+        price: row.price_before,
+      }));
+      assert.deepEqual(await outcome("POST", "/services/bulk", change), [422, "field_required"]);
+      assert.deepEqual((await call("POST", "/services/bulk", { ...change, prices_before })).body.data, preview);
+      const again = (await call("POST", "/services/bulk", { ...change, prices_before })).body.data;
+      assert.deepEqual([again.changed, again.passed_over], [1, 3]);
+      assert.match(again.services[0].problem, /has changed since the preview/);
       assert.deepEqual([(await find(dear)).price, (await find(dear)).status], ["5.00", "paused"]);
       assert.deepEqual([(await find(following)).price, (await find(following)).status], ["3.00", "active"]);
       const byCost = { ids, price: { over: "cost", margin: "-50%" }, service_group: "Sale", confirm: true };
@@ -67,8 +75,13 @@ describe("the catalogue in the operator's API", () => {
 
     it("never to a price that is too large", async () => {
       const id = await catalogue.server.createService({ price: "900000000000" });
-      const { data } = (await call("POST", "/services/bulk", { ids: [id], price: { over: "price", margin: "50%" } }))
-        .body;
+      const { data } = (
+        await call("POST", "/services/bulk", {
+          ids: [id],
+          price: { over: "price", margin: "50%" },
+          prices_before: [{ id, price: "900000000000" }],
+        })
+      ).body;
       assert.deepEqual([data.changed, data.services[0].problem], [0, "The price would be too large."]);
     });
   });
@@ -93,10 +106,11 @@ describe("the catalogue in the operator's API", () => {
     const id = await catalogue.server.createService({ name: "Odd one", price: "9.75" });
     const change = { ids: [id], price: { over: "price", margin: "25%" } };
     assert.equal((await call("POST", "/services/bulk/preview", change)).status, 200);
-    const asked = await call("POST", "/services/bulk", change);
+    const seen = { ...change, prices_before: [{ id, price: "9.75" }] };
+    const asked = await call("POST", "/services/bulk", seen);
     assert.deepEqual([asked.status, asked.body.code], [409, "confirmation_required"]);
     assert.match(asked.body.detail, /“Odd one” would be 12\.1875 USD.*step, such as 0\.05/);
-    assert.equal((await call("POST", "/services/bulk", { ...change, confirm: true })).status, 200);
+    assert.equal((await call("POST", "/services/bulk", { ...seen, confirm: true })).status, 200);
     assert.equal((await find(id)).price, "12.1875");
   });
 

@@ -21,6 +21,13 @@ export interface BulkChange {
   price?: { over: "price" | "cost"; rule: MarginRule } | undefined;
 }
 
+export interface BulkOptions extends Confirmable {
+  /** Only says what the change would do. */
+  preview: boolean;
+  /** Base prices as the preview showed them: a service with another one is passed over, as where the change is sent again. */
+  pricesBefore?: ReadonlyMap<number, Micros> | undefined;
+}
+
 /** What a change makes of one service; with a problem nothing of it is changed. */
 export interface BulkOutcome extends Omit<BulkRow, "basePrice" | "priceFollows"> {
   before: Micros;
@@ -38,7 +45,7 @@ export async function changeServices(
   context: Context,
   ids: readonly number[],
   change: BulkChange,
-  { preview, confirm }: { preview: boolean } & Confirmable,
+  { preview, confirm, pricesBefore }: BulkOptions,
 ): Promise<BulkOutcome[]> {
   const { status, serviceGroup, price } = change;
   if (ids.length === 0) throw invalidField("ids", "Choose the services to change.");
@@ -53,7 +60,7 @@ export async function changeServices(
     const outcomes = [...new Set(ids)].map((id) => {
       const row = known.get(id);
       if (!row) throw invalidField("ids", `There is no service ${id}.`);
-      return becomes(row, price);
+      return becomes(row, price, pricesBefore?.get(id));
     });
     if (preview) return outcomes;
     const changed = outcomes.filter(({ problem }) => problem === null);
@@ -77,9 +84,15 @@ function newPrices(changed: readonly BulkOutcome[], margin: MarginRule | undefin
   return others.map(({ name, currency, before, after }) => ({ name, currency, before, price: after, margin }));
 }
 
-function becomes({ basePrice, priceFollows, ...row }: BulkRow, price: BulkChange["price"]): BulkOutcome {
+function becomes(
+  { basePrice, priceFollows, ...row }: BulkRow,
+  price: BulkChange["price"],
+  seen: Micros | undefined,
+): BulkOutcome {
   const { cost } = row;
   const stays = { ...row, before: basePrice, after: basePrice };
+  if (seen !== undefined && seen !== basePrice)
+    return { ...stays, problem: "Its price has changed since the preview. Preview the changes again." };
   if (!price) return { ...stays, problem: null };
   if (priceFollows) return { ...stays, problem: "Its price follows a route's cost: change the margin of that route." };
   if (price.over === "cost" && cost === null)

@@ -2,13 +2,16 @@ import { Type, type Static } from "typebox";
 import { parseMarginRule } from "../../../core/catalogue/prices/margin-rule.ts";
 import { type BulkChange, type BulkOutcome, changeServices } from "../../../core/catalogue/services/change-services.ts";
 import { isBelowCost } from "../../../core/catalogue/services/operator-services.ts";
-import { formatMoney } from "../../../core/kernel/money.ts";
+import { DomainError } from "../../../core/kernel/errors.ts";
+import { formatMoney, type Micros } from "../../../core/kernel/money.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
 import { Body, choice, Confirm, GivenId, GivenText, Id, Money, nullable, Text } from "../../kit/fields.ts";
 import type { RouteScope } from "../../kit/scope.ts";
 import { moneyOrNull } from "../../kit/values.ts";
+import { readAmount } from "../read.ts";
+import { GivenPrice } from "./service-prices.ts";
 import { MAX_NAME_LENGTH, MAX_OPTION_LENGTH, presentPriced, PRICED, SERVICE_TAGS, Status } from "./service.ts";
 
 const manage = { permission: "manage_catalogue" } as const;
@@ -26,7 +29,20 @@ const BULK = {
 };
 
 const BulkPreviewBody = Body(BULK);
-const BulkBody = Body({ ...BULK, confirm: Confirm });
+const BulkBody = Body({
+  ...BULK,
+  prices_before: Type.Optional(
+    Type.Array(Body({ id: GivenId(), price: GivenPrice }), {
+      description:
+        "price_before of each service in the preview; one whose price is another is skipped. Required with over: price, " +
+        "so that a percentage which is sent twice counts once",
+    }),
+  ),
+  confirm: Confirm,
+});
+
+const NEEDS_PRICES =
+  "Send prices_before as the preview shows them: the percentage then counts once, however often it is sent.";
 
 const BulkAnswer = Type.Object(
   {
@@ -76,9 +92,22 @@ export function registerServiceBulk(scope: RouteScope, { core }: HttpContext): v
         serviceGroup,
         price: price && { over: price.over, rule: parseMarginRule(price.margin) },
       };
-      return { data: presentBulk(await changeServices(recording(core, request), ids, change, { preview, confirm })) };
+      const options = { preview, confirm, pricesBefore: preview ? undefined : readPricesBefore(given) };
+      return { data: presentBulk(await changeServices(recording(core, request), ids, change, options)) };
     });
   }
+}
+
+/** Throws validation_failed, field_required where a percentage without them could count twice. */
+function readPricesBefore({
+  ids,
+  price,
+  prices_before: given,
+}: Static<typeof BulkBody>): Map<number, Micros> | undefined {
+  const before = given && new Map(given.map((row, n) => [row.id, readAmount(`prices_before.${n}.price`, row.price)]));
+  if (price?.over === "price" && !ids.every((id) => before?.has(id)))
+    throw new DomainError("field_required", NEEDS_PRICES, { fields: { prices_before: [NEEDS_PRICES] } });
+  return before;
 }
 
 function presentBulk(outcomes: readonly BulkOutcome[]) {

@@ -38,7 +38,11 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
     setPreview({ change, answer: data!.data });
   };
   const apply = async (): Promise<void> => {
-    const { data } = await operator.POST("/api/operator/services/bulk", { body: preview!.change });
+    const { change, answer } = preview!;
+    // A percentage that is sent again after a lost answer must not count twice.
+    const pricesBefore = answer.services.map(({ id, price_before: price }) => ({ id, price }));
+    const body = { ...change, prices_before: pricesBefore };
+    const { data } = await operator.POST("/api/operator/services/bulk", { body });
     const { changed } = data!.data;
     toast.success(plural(changed, { one: "# service updated.", other: "# services updated." }));
     onDone();
