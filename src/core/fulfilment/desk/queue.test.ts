@@ -163,16 +163,16 @@ describe("the operator's queue", () => {
 
       it("a result that an earlier order of its identifier got already needs the number of the newer one", async () => {
         const { core } = world;
-        const [good, other] = [await queued(), await queued()];
-        const text = `${good.identifier} code 1\n${other.identifier} code 1`;
+        const [good, second] = [await queued(), await queued()];
+        const text = `${good.identifier} code 1\n${second.identifier} code 1`;
         await reply(text);
-        const [newer, newest] = [await queued(good.identifier), await queued(other.identifier)];
+        const [newer, newest] = [await queued(good.identifier), await queued(second.identifier)];
         const repeated = await reply(text, { confirm: true });
         assert.deepEqual(
           repeated.map((outcome) => outcome.kind === "repeated" && outcome.message),
           [
             `Order ${good.id} got this result already. To give it to order ${newer.id} as well, write #${newer.id} instead.`,
-            `Order ${other.id} got this result already. To give it to order ${newest.id} as well, write #${newest.id} instead.`,
+            `Order ${second.id} got this result already. To give it to order ${newest.id} as well, write #${newest.id} instead.`,
           ],
         );
         assert.deepEqual(kindsOf(await reply(`${good.identifier} code 2\n#${newest.id} code 1`)), [
