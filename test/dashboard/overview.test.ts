@@ -75,4 +75,17 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
       .getByText("10.00")
       .waitFor();
   });
+
+  it("shows the whole balance beside the menu of a phone", async () => {
+    const { createReseller, visitAs } = world();
+    const page = await visitAs(await createReseller({ credit: "52073.526" }), "/", { size: PHONE });
+    const balance = page.getByRole("link", { name: /^Balance/ });
+    await balance.getByText("52,073.526").waitFor();
+    assert.equal(
+      await balance.evaluate(
+        (link: { scrollWidth: number; clientWidth: number }) => link.scrollWidth - link.clientWidth,
+      ),
+      0,
+    );
+  });
 });

@@ -50,11 +50,19 @@ function Header() {
     <>
       <ResellerPalette />
       {account.data && (
-        <Link to="/wallet" className="truncate rounded-lg px-2 py-1.5 font-medium hover:bg-sunken">
+        <Link
+          to="/wallet"
+          className="truncate rounded-lg px-2 py-1.5 font-medium hover:bg-sunken max-sm:px-1 max-sm:text-sm"
+        >
           <span className="sr-only">
             <Trans>Balance</Trans>{" "}
           </span>
-          <Money amount={account.data.data.balance} currency={account.data.data.currency} />
+          {/* On a phone the amount needs the room; the wallet has one currency, which its page names. */}
+          <Money
+            amount={account.data.data.balance}
+            currency={account.data.data.currency}
+            className="max-sm:[&>span]:sr-only"
+          />
         </Link>
       )}
       <TestModeSwitch />

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { statusWord } from "../../../ui/show/status-badge.tsx";
 import { TOP_UP_STATUSES } from "../../../ui/show/top-up-status.ts";
 import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../../ui/show/top-up-columns.tsx";
+import { ResellerLink } from "../../links.tsx";
 import type { TopUpRequest } from "../reseller.ts";
 import { ProofButton } from "./proof.tsx";
 import { TopUpDecision } from "./top-up-decision.tsx";
@@ -75,7 +76,7 @@ const COLUMNS: readonly Column<TopUpRequest>[] = [
     fit: "name",
     plain: true,
     phone: "whole",
-    cell: ({ reseller }) => reseller.name,
+    cell: ({ reseller: { id, name } }) => <ResellerLink id={id}>{name}</ResellerLink>,
   },
   ...TOP_UP_OUTCOME,
   {
