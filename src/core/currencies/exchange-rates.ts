@@ -4,9 +4,9 @@ import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts
 import type { Context } from "../kernel/context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { readCurrency, readPositiveAmount } from "../kernel/field-readers.ts";
-import { decimalsOf, MICROS_PER_UNIT, type Micros } from "../kernel/money.ts";
+import { decimalsOf, formatGrouped, MICROS_PER_UNIT, type Micros } from "../kernel/money.ts";
 import { openHouseAccounts } from "../ledger/wallet/wallet.ts";
-import { formatRate, type Rate } from "./exchange.ts";
+import { exchangePrice, formatRate, type PriceExchange, type Rate } from "./exchange.ts";
 import {
   countResellersIn,
   deleteRate,
@@ -24,6 +24,9 @@ export const LEAST_RATE_MARGIN = -5_000;
 export const MOST_RATE_MARGIN = 100_000;
 /** A rate that changes by more, in 1/100 of a percent, looks like a mistake of typing. */
 const LARGE_CHANGE = 1_000n;
+/** What a price of 10.00 becomes shows a margin or a step that was mistyped: ten times as much, or a tenth. */
+const EXAMPLE_PRICE = 10n * MICROS_PER_UNIT;
+const PRICE_LEAP = 10n;
 
 /** What is unset stays; a new rate has no margin, and the step of its currency's smallest unit. */
 export interface RateInput extends Confirmable {
@@ -41,7 +44,8 @@ export function listRates({ database, config }: Context): Promise<ExchangeRate[]
 
 /**
  * Sets the exchange rate of a currency by hand. Throws validation_failed, conflict where it would follow the feed while
- * that is off, confirmation_required for a rate that differs much from the one before.
+ * that is off, confirmation_required for a rate that differs much from the one before, and for a margin or a step that
+ * makes prices ten times as high, or a tenth.
  */
 export async function setRate(context: Context, currency: string, input: RateInput): Promise<void> {
   const key = { base: context.config.CURRENCY, currency };
@@ -52,16 +56,19 @@ export async function setRate(context: Context, currency: string, input: RateInp
     const before = await lockRate(transaction, key);
     const rate = input.rate ?? before?.rate;
     if (rate === undefined) throw invalidField("rate", `Enter how many ${currency} one ${key.base} is.`);
-    requireConfirmation(doubtOfRate(before, rate), input);
+    const exchange = {
+      rate,
+      marginBasisPoints: input.marginBasisPoints ?? before?.marginBasisPoints ?? 0,
+      roundTo: input.roundTo ?? before?.roundTo ?? smallestUnit(currency),
+    };
+    requireConfirmation(doubtOfRate(before, rate) ?? doubtOfPrice(before, exchange), input);
     const isSetAnew = before === undefined || input.rate !== undefined;
     const rateAt = isSetAnew ? context.clock() : before.rateAt;
     // A rate that is set by hand leaves the feed, unless the request says that it stays.
     const source = input.source ?? (isSetAnew ? "manual" : before.source);
     const terms = {
       ...key,
-      rate,
-      marginBasisPoints: input.marginBasisPoints ?? before?.marginBasisPoints ?? 0,
-      roundTo: input.roundTo ?? before?.roundTo ?? smallestUnit(currency),
+      ...exchange,
       source,
       rateAt,
       validUntil: source === "manual" ? null : await readEnd(transaction, rateAt),
@@ -132,4 +139,13 @@ export function rateSnapshot(transaction: Transaction, key: Pick<ExchangeRate, "
     };
     return { [`exchange rate ${key.currency}`]: shown };
   };
+}
+
+/** A margin or a step changes all prices in the currency, without the rate. */
+function doubtOfPrice(before: ExchangeRate | undefined, exchange: PriceExchange): string | null {
+  if (before === undefined) return null;
+  const [old, now] = [exchangePrice(EXAMPLE_PRICE, before), exchangePrice(EXAMPLE_PRICE, exchange)];
+  if (now < old * PRICE_LEAP && old < now * PRICE_LEAP) return null;
+  const { base, currency } = before;
+  return `${formatGrouped(EXAMPLE_PRICE)} ${base} would be ${formatGrouped(now)} ${currency} instead of ${formatGrouped(old)}: check the margin and the rounding, then confirm it.`;
 }

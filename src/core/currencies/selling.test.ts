@@ -236,6 +236,9 @@ describe("a wallet in another currency than the services", () => {
       const { core } = world;
       const wrong = setRate(core, "EUR", { rate: parseRate("9.235") });
       assert.equal(await refusal(wrong), "confirmation_required");
+      for (const mistyped of [{ marginBasisPoints: 95_000 }, { roundTo: 1_000_000_000n }]) {
+        assert.equal(await refusal(setRate(core, "EUR", mistyped)), "confirmation_required");
+      }
       assert.equal(await refusal(removeRate(core, "EUR")), "confirmation_required");
       assert.equal(await refusal(removeRate(core, "CHF")), "not_found");
       assert.equal(await refusal(setRate(core, "USD", { rate: parseRate("1") })), "validation_failed");
