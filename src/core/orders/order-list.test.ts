@@ -210,7 +210,7 @@ describe("lists of orders and transactions", () => {
     });
 
     if (system === "postgres") {
-      it("have as many orders as their total says, whatever is placed meanwhile", async () => {
+      it("have as many orders as their total says, also while others are placed", async () => {
         const { core } = world;
         const eve = await world.caller({ credit: 900_000_000n });
         await world.order(eve, services[0]!);

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import type { ChartProps } from "./chart-drawing.tsx";
 import { Skeleton } from "../states.tsx";
 
@@ -22,12 +22,12 @@ function NoDrawing() {
 /** A chart over time, with the same numbers as a table for screen readers. Its code is loaded when it is shown. */
 export function Chart(props: ChartProps & { label: string }) {
   const { label, points, series, format = String } = props;
+  // The page is shown first: to draw a chart takes longer than all else on it.
+  const drawn = useDeferredValue<ChartProps | null>(props, null);
   return (
     <figure aria-label={label} className="relative">
       <div aria-hidden dir="ltr" className="h-56">
-        <Suspense fallback={<Skeleton rows={5} />}>
-          <Drawing {...props} />
-        </Suspense>
+        <Suspense fallback={<Skeleton rows={5} />}>{drawn ? <Drawing {...drawn} /> : <Skeleton rows={5} />}</Suspense>
       </div>
       {/* A table does not shrink to the pixel that hides it; the box around it does. */}
       <div className="sr-only">

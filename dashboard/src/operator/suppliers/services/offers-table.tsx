@@ -8,6 +8,7 @@ import { Money } from "../../../ui/show/money.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
+import { ServiceLink } from "../../links.tsx";
 import { marginWords } from "./margin-rule.ts";
 import type { Offer } from "../supplier.ts";
 
@@ -92,10 +93,12 @@ function Meaning({ offer }: { offer: Offer }) {
   return (
     <ul className="grid gap-2">
       {routes.map((route) => (
-        <li key={`${route.service.id}.${route.position}`}>
-          <div className="flex flex-wrap items-center gap-2">
-            <span>{route.service.name}</span>
+        <li key={`${route.service.id}.${route.position}`} className="md:max-w-88">
+          <div className="flex items-center gap-2">
             <RouteBadge route={route} />
+            <span className="truncate" title={route.service.name}>
+              <ServiceLink id={route.service.id}>{route.service.name}</ServiceLink>
+            </span>
           </div>
           <p className="text-sm text-muted">{sentenceAbout(route)}</p>
         </li>
