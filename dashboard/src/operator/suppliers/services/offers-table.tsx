@@ -93,10 +93,10 @@ function Meaning({ offer }: { offer: Offer }) {
   return (
     <ul className="grid gap-2">
       {routes.map((route) => (
-        <li key={`${route.service.id}.${route.position}`} className="md:max-w-88">
-          <div className="flex items-center gap-2">
+        <li key={`${route.service.id}.${route.position}`} className="md:max-w-56 xl:max-w-88">
+          <div className="flex items-center gap-2 max-md:flex-wrap">
             <RouteBadge route={route} />
-            <span className="truncate" title={route.service.name}>
+            <span className="md:truncate" title={route.service.name}>
               <ServiceLink id={route.service.id}>{route.service.name}</ServiceLink>
             </span>
           </div>
