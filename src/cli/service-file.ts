@@ -7,7 +7,7 @@ import {
   IDENTIFIER_KINDS,
   SERVICE_TYPES,
 } from "../core/catalogue/services/services.ts";
-import { readColumnNames } from "../core/kernel/csv-columns.ts";
+import { readColumnNames } from "../core/kernel/input/csv-columns.ts";
 import { DomainError } from "../core/kernel/errors.ts";
 import { formatMoney, parseMoney } from "../core/kernel/money.ts";
 import { Failure } from "../failure.ts";

@@ -3,7 +3,7 @@ import { recordChanges } from "../kernel/changes.ts";
 import { requireConfirmation, type Confirmable } from "../kernel/confirmation.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
-import { readCurrency, readPositiveAmount } from "../kernel/field-readers.ts";
+import { readCurrency, readPositiveAmount } from "../kernel/input/field-readers.ts";
 import { decimalsOf, formatGrouped, MICROS_PER_UNIT, type Micros } from "../kernel/money.ts";
 import { openHouseAccounts } from "../ledger/wallet/wallet.ts";
 import { exchangePrice, formatRate, type PriceExchange, type Rate } from "./exchange.ts";

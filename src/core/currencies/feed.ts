@@ -2,7 +2,7 @@ import type { Transaction } from "../../database/database.ts";
 import { recordChanges } from "../kernel/changes.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
-import { readWhole } from "../kernel/field-readers.ts";
+import { readWhole } from "../kernel/input/field-readers.ts";
 import { cut } from "../kernel/text.ts";
 import { crossRate, formatRate, type Rate } from "./exchange.ts";
 import { lockRate, noteExpired, rateRows, type ExchangeRate } from "./exchange-rate-rows.ts";

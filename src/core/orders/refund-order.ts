@@ -2,7 +2,7 @@ import type { OrderContext } from "./context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { formatMoney, type Micros } from "../kernel/money.ts";
-import { readText } from "../kernel/field-readers.ts";
+import { readText } from "../kernel/input/field-readers.ts";
 import { afterChange } from "../kernel/outage.ts";
 import { findTransfer, lockWallet, moveMoney } from "../ledger/wallet/wallet-rows.ts";
 import type { Order } from "./order.ts";

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
 import { afterChange } from "../kernel/outage.ts";
 import { readFields, type ResultFields } from "../catalogue/inputs/result-fields.ts";
-import { readText } from "../kernel/field-readers.ts";
+import { readText } from "../kernel/input/field-readers.ts";
 import { isStorable } from "../kernel/text.ts";
 import type { Order } from "./order.ts";
 import { OPEN_STATUSES } from "./order-status.ts";

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { parse, type Parser } from "csv-parse";
-import { readColumnNames } from "../../core/kernel/csv-columns.ts";
+import { readColumnNames } from "../../core/kernel/input/csv-columns.ts";
 import type { Remark } from "../../core/moving/source.ts";
 import { findDelimiter } from "./delimiter.ts";
 import { Utf8Lines } from "./utf8.ts";

@@ -1,6 +1,6 @@
 import { createContext, Script } from "node:vm";
 import { checkAll, invalidField } from "../../kernel/errors.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import { compilePattern, INPUT_TYPES, isSimplePattern, type InputField } from "./input-field.ts";
 
 const MAX_FIELDS = 50;

@@ -4,7 +4,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import { changePrices } from "./change-prices.ts";
 import {
   deletePriceGroup,

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../database/database.ts";
 import { recordChanges, type Snapshot } from "../../kernel/changes.ts";
 import { listRates } from "../../currencies/exchange-rates.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { readAmount } from "../../kernel/field-readers.ts";
+import { readAmount } from "../../kernel/input/field-readers.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { doubtOfPrices } from "./odd-prices.ts";
 import {

@@ -5,7 +5,7 @@ import type { Schema } from "../../../database/tables.gen.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField, readAll, valueOrRefusal } from "../../kernel/errors.ts";
-import { readAmount, readCurrency, readOptionalText, readText, readWhole } from "../../kernel/field-readers.ts";
+import { readAmount, readCurrency, readOptionalText, readText, readWhole } from "../../kernel/input/field-readers.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { checkFieldRules, type FieldRule } from "../inputs/result-fields.ts";
 import type { InputField } from "../inputs/input-field.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../../../config.ts";
 import { invalidField } from "../../kernel/errors.ts";
-import { readOptionalText } from "../../kernel/field-readers.ts";
+import { readOptionalText } from "../../kernel/input/field-readers.ts";
 import { EVENT_TYPES, type EventType } from "../event.ts";
 
 const MAX_URL_LENGTH = 2_000;

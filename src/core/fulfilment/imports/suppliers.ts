@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney } from "../../kernel/money.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import { followCosts } from "../routes/follow-costs.ts";
 import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
 import type { CalledSupplier, Supplier } from "../suppliers/supplier.ts";

@@ -2,7 +2,7 @@ import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
 
 const MAX_RESOLUTION_LENGTH = 500;

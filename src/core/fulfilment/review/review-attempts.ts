@@ -4,7 +4,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { orderSnapshot } from "../../orders/settle-rows.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import { writeEnds, writePlacements } from "../attempts/attempt-rows.ts";
 import { endUnplaced } from "./end-unplaced.ts";
 import {

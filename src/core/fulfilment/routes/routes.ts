@@ -4,7 +4,7 @@ import { doubtOfPrices } from "../../catalogue/prices/odd-prices.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { readWhole } from "../../kernel/field-readers.ts";
+import { readWhole } from "../../kernel/input/field-readers.ts";
 import { isSellable, marginOf } from "./follow-costs.ts";
 import { formatMarginRule, priceFromCost } from "../../catalogue/prices/margin-rule.ts";
 import {

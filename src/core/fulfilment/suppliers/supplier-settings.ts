@@ -1,10 +1,10 @@
 import type { Repeats } from "../../../database/column-types.ts";
 import { REFUSAL_CLASSES, type RefusalOverride } from "./outcome.ts";
 import { checkAll, invalidField } from "../../kernel/errors.ts";
-import { readAmount, readCurrency, readText, readWhole } from "../../kernel/field-readers.ts";
+import { readAmount, readCurrency, readText, readWhole } from "../../kernel/input/field-readers.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { isStorable } from "../../kernel/text.ts";
-import { isBareAddress, parseWebAddress } from "../../kernel/web-address.ts";
+import { isBareAddress, parseWebAddress } from "../../kernel/input/web-address.ts";
 
 const MAX_NAME_LENGTH = 100;
 const MAX_URL_LENGTH = 2_000;

@@ -5,7 +5,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
-import { readOptionalText, readPositiveAmount } from "../../kernel/field-readers.ts";
+import { readOptionalText, readPositiveAmount } from "../../kernel/input/field-readers.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { bookCredit } from "../credit/book-credit.ts";
 import { bonusOn, feeOn } from "../credit/terms.ts";

@@ -3,7 +3,7 @@ import { requireConfirmation, type Confirmable } from "../../kernel/confirmation
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { decimalsOf, formatMoney, hasMoreDecimals, type Micros } from "../../kernel/money.ts";
-import { readOptionalText, readPositiveAmount } from "../../kernel/field-readers.ts";
+import { readOptionalText, readPositiveAmount } from "../../kernel/input/field-readers.ts";
 import { toStoredTerms, type PaymentTerms } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
 import { afterChange } from "../../kernel/outage.ts";

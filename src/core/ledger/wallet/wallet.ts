@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { formatMoney, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import { readAmount, readPositiveAmount, readText } from "../../kernel/field-readers.ts";
+import { readAmount, readPositiveAmount, readText } from "../../kernel/input/field-readers.ts";
 import { doubtOfAmount } from "./large-amounts.ts";
 import {
   ensureHouseAccounts,

@@ -2,8 +2,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField, readAll } from "../../kernel/errors.ts";
-import { readWhole } from "../../kernel/field-readers.ts";
-import { isBareAddress, parseWebAddress } from "../../kernel/web-address.ts";
+import { readWhole } from "../../kernel/input/field-readers.ts";
+import { isBareAddress, parseWebAddress } from "../../kernel/input/web-address.ts";
 import type { OrderContext } from "../../orders/context.ts";
 import type { ForwardedAnswer, ForwardedCall, Forwarder } from "./forwarder.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { readWhole } from "../../kernel/field-readers.ts";
+import { readWhole } from "../../kernel/input/field-readers.ts";
 import { cut } from "../../kernel/text.ts";
 import { writeFirstPasswordMail } from "../../people/sign-in/passwords.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../database/database.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import type { BundleFile } from "../bundle/bundle.ts";
 import type { MovingContext } from "../context.ts";
 import type { ConfirmedSums, MovingRemark, MovingRun, MovingTask, NewRun, Severity } from "../run.ts";

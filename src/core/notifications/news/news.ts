@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { afterChange } from "../../kernel/outage.ts";
 import { requireSameRequest } from "../../kernel/request-key.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import type { BotContext } from "../context.ts";
 import { readBot } from "../telegram/bot.ts";
 import type { NotificationChannel } from "../topics.ts";

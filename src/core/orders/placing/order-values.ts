@@ -3,7 +3,7 @@ import { IDENTIFIER_LABELS } from "../../catalogue/inputs/identifier-labels.ts";
 import { looseName, readInputs, type InputField, type MatchPattern } from "../../catalogue/inputs/input-field.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { checkIdentifier, comparableIdentifier } from "../../kernel/identifiers.ts";
-import { readOptionalText } from "../../kernel/field-readers.ts";
+import { readOptionalText } from "../../kernel/input/field-readers.ts";
 import { hasLostCharacters } from "../../kernel/text.ts";
 
 const MAX_REFERENCE_LENGTH = 255;

@@ -1,8 +1,8 @@
 import type { Connection, Transaction } from "../../../database/database.ts";
 import { checkAll, DomainError, invalidField } from "../../kernel/errors.ts";
 import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
-import { isBareAddress, parseWebAddress } from "../../kernel/web-address.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { isBareAddress, parseWebAddress } from "../../kernel/input/web-address.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import type { PaymentContext } from "../context.ts";
 import type { CredentialField, Credentials } from "../payment-kind.ts";
 import { findCredentialsRow, writeCredentials } from "./method-rows.ts";

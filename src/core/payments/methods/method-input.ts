@@ -1,6 +1,6 @@
 import { checkAll, invalidField } from "../../kernel/errors.ts";
 import { decimalsOf, formatMoney, hasMoreDecimals, MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
-import { readCurrency, readOptionalText, readText, readWhole } from "../../kernel/field-readers.ts";
+import { readCurrency, readOptionalText, readText, readWhole } from "../../kernel/input/field-readers.ts";
 import type { BonusTier } from "../../ledger/credit/terms.ts";
 
 const MAX_NAME_LENGTH = 100;

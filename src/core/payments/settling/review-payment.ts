@@ -4,7 +4,7 @@ import { requireConfirmation, type Confirmable } from "../../kernel/confirmation
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
 import { afterChange } from "../../kernel/outage.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import { doubtOfAmount } from "../../ledger/wallet/large-amounts.ts";
 import { readBalance } from "../../ledger/wallet/wallet.ts";
 import type { PaymentContext } from "../context.ts";

@@ -7,7 +7,7 @@ import type {
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { readText } from "../../kernel/field-readers.ts";
+import { readText } from "../../kernel/input/field-readers.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { passkeyAddedMail, passkeyRemovedMail } from "../users/emails.ts";
 import type { Session, User } from "../users/user.ts";

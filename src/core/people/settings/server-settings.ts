@@ -1,7 +1,7 @@
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { readLine } from "../../kernel/field-readers.ts";
+import { readLine } from "../../kernel/input/field-readers.ts";
 import { lockSettingsRow, readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
 export type { SignUpMode } from "../../../database/column-types.ts";

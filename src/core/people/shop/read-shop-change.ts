@@ -1,7 +1,7 @@
 import { checkAll, invalidField } from "../../kernel/errors.ts";
-import { readOptionalLine, readOptionalText } from "../../kernel/field-readers.ts";
+import { readOptionalLine, readOptionalText } from "../../kernel/input/field-readers.ts";
 import { isStorable } from "../../kernel/text.ts";
-import { parseWebAddress } from "../../kernel/web-address.ts";
+import { parseWebAddress } from "../../kernel/input/web-address.ts";
 import { readServerName } from "../settings/server-settings.ts";
 import { accentProblem, darkAccentOf, type Theme } from "./accent.ts";
 import type { ShopText } from "./shop-rows.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { readLine, readOptionalLine } from "../../kernel/field-readers.ts";
+import { readLine, readOptionalLine } from "../../kernel/input/field-readers.ts";
 import { isStorable } from "../../kernel/text.ts";
 import { displaceUnconfirmed, insertUserRow, type NewUserRow } from "./user-rows.ts";
 import { hashPassword } from "./password-hash.ts";

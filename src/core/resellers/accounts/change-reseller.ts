@@ -7,7 +7,7 @@ import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
-import { readAmount, readText, readWhole } from "../../kernel/field-readers.ts";
+import { readAmount, readText, readWhole } from "../../kernel/input/field-readers.ts";
 import {
   lockResellerRow,
   moveResellerRow,

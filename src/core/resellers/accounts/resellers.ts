@@ -8,7 +8,7 @@ import type { Connection } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField, readAll } from "../../kernel/errors.ts";
-import { readAmount, readCurrency, readOptionalText } from "../../kernel/field-readers.ts";
+import { readAmount, readCurrency, readOptionalText } from "../../kernel/input/field-readers.ts";
 import { parseMoney, type Micros } from "../../kernel/money.ts";
 import { readServerSettings } from "../../people/settings/server-settings.ts";
 import { insertWallet, moveMoney } from "../../ledger/wallet/wallet-rows.ts";

@@ -2,7 +2,7 @@ import { findReseller } from "../accounts/resellers.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { readWhole } from "../../kernel/field-readers.ts";
+import { readWhole } from "../../kernel/input/field-readers.ts";
 import { SCOPES } from "../../kernel/caller.ts";
 import type { ApiKey, KeyQuery } from "./api-key.ts";
 import { readKeySettings, type KeySettings } from "./key-settings.ts";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { invalidField } from "../../kernel/errors.ts";
-import { readOptionalText, readWhole } from "../../kernel/field-readers.ts";
+import { readOptionalText, readWhole } from "../../kernel/input/field-readers.ts";
 import { SCOPES, type Dialect, type Scope } from "../../kernel/caller.ts";
 
 const MAX_LABEL_LENGTH = 100;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { DomainError, readAll } from "./errors.ts";
+import { DomainError, readAll } from "../errors.ts";
 import {
   readAmount,
   readCurrency,
@@ -11,7 +11,7 @@ import {
   readText,
   readWhole,
 } from "./field-readers.ts";
-import { MAX_AMOUNT } from "./money.ts";
+import { MAX_AMOUNT } from "../money.ts";
 
 /** The sentences about each field that a reader refuses. */
 function refusalOf(read: () => unknown): Record<string, string[]> | undefined {

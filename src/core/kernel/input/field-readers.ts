@@ -1,6 +1,6 @@
-import { invalidField } from "./errors.ts";
-import { formatMoney, isCurrency, MAX_AMOUNT, type Micros } from "./money.ts";
-import { isStorable } from "./text.ts";
+import { invalidField } from "../errors.ts";
+import { formatMoney, isCurrency, MAX_AMOUNT, type Micros } from "../money.ts";
+import { isStorable } from "../text.ts";
 
 /** Line breaks and control characters. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;

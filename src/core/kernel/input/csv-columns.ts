@@ -1,4 +1,4 @@
-import { findRepeated } from "./text.ts";
+import { findRepeated } from "../text.ts";
 
 /**
  * The names of a CSV file's columns, from its first line: in lower case, unnamed ones empty. Throws a RangeError for a name
