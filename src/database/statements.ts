@@ -26,7 +26,7 @@ export function transactionsOf(kysely: Connection): Database["transaction"] {
 
 /**
  * As `Database.transaction`, for long statements. Each sees what others have written by then: with the snapshot that some
- * servers are set to, a long transaction would have to be repeated for every small one beside it.
+ * servers are set to, every small transaction in the meantime would have a long one repeated.
  */
 export function patientTransaction<T>(
   { patient }: Pick<Database, "patient">,

@@ -61,7 +61,7 @@ export async function setRate(context: Context, currency: string, input: RateInp
       marginBasisPoints: input.marginBasisPoints ?? before?.marginBasisPoints ?? 0,
       roundTo: input.roundTo ?? before?.roundTo ?? smallestUnit(currency),
     };
-    requireConfirmation(doubtOfRate(before, rate) ?? doubtOfPrice(before, exchange), input);
+    if (before) requireConfirmation(doubtOf(before, exchange), input);
     const isSetAnew = before === undefined || input.rate !== undefined;
     const rateAt = isSetAnew ? context.clock() : before.rateAt;
     // A rate that is set by hand leaves the feed, unless the request says that it stays.
@@ -120,11 +120,25 @@ async function readEnd(transaction: Transaction, rateAt: Date): Promise<Date> {
   return new Date(rateAt.getTime() + maxAgeHours * HOUR_MS);
 }
 
-function doubtOfRate(before: ExchangeRate | undefined, rate: Rate): string | null {
-  if (before === undefined || rateChange(before.rate, rate) <= LARGE_CHANGE) return null;
+/** One question for all that is in doubt: what is confirmed is confirmed as a whole. */
+function doubtOf(before: ExchangeRate, exchange: PriceExchange): string | null {
+  const doubts = [doubtOfRate(before, exchange.rate), doubtOfTerms(before, { ...exchange, rate: before.rate })];
+  return doubts.filter((doubt) => doubt !== null).join(" ") || null;
+}
+
+function doubtOfRate(before: ExchangeRate, rate: Rate): string | null {
+  if (rateChange(before.rate, rate) <= LARGE_CHANGE) return null;
   const { base, currency } = before;
   const [old, now] = [formatRate(before.rate), formatRate(rate)];
   return `One ${base} would be ${now} ${currency} instead of ${old}: check the rate, then confirm it.`;
+}
+
+/** A margin or a step changes all prices in the currency, at the same rate too. */
+function doubtOfTerms(before: ExchangeRate, exchange: PriceExchange): string | null {
+  const [old, now] = [exchangePrice(EXAMPLE_PRICE, before), exchangePrice(EXAMPLE_PRICE, exchange)];
+  if (now < old * PRICE_LEAP && old < now * PRICE_LEAP) return null;
+  const { base, currency } = before;
+  return `${formatGrouped(EXAMPLE_PRICE)} ${base} would be ${formatGrouped(now)} ${currency} instead of ${formatGrouped(old)}: check the margin and the rounding, then confirm it.`;
 }
 
 /** How the audit log names a rate. */
@@ -139,13 +153,4 @@ export function rateSnapshot(transaction: Transaction, key: Pick<ExchangeRate, "
     };
     return { [`exchange rate ${key.currency}`]: shown };
   };
-}
-
-/** A margin or a step changes all prices in the currency, without the rate. */
-function doubtOfPrice(before: ExchangeRate | undefined, exchange: PriceExchange): string | null {
-  if (before === undefined) return null;
-  const [old, now] = [exchangePrice(EXAMPLE_PRICE, before), exchangePrice(EXAMPLE_PRICE, exchange)];
-  if (now < old * PRICE_LEAP && old < now * PRICE_LEAP) return null;
-  const { base, currency } = before;
-  return `${formatGrouped(EXAMPLE_PRICE)} ${base} would be ${formatGrouped(now)} ${currency} instead of ${formatGrouped(old)}: check the margin and the rounding, then confirm it.`;
 }

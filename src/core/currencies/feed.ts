@@ -116,8 +116,11 @@ export async function acceptProposal(context: Context, currency: string, seen: R
 }
 
 function checkFeed({ kind, url, path, maxAgeHours, maxChangeBasisPoints }: Feed): void {
-  readWhole("max_age_hours", maxAgeHours, 1, MOST_AGE_HOURS);
-  readWhole("max_change_basis_points", maxChangeBasisPoints, 1, MOST_CHANGE_BASIS_POINTS);
+  readWhole("max_age_hours", maxAgeHours, 1, MOST_AGE_HOURS, "maximum age in hours");
+  const isChange = Number.isInteger(maxChangeBasisPoints) && maxChangeBasisPoints >= 1;
+  // Staff enter a percentage.
+  if (!isChange || maxChangeBasisPoints > MOST_CHANGE_BASIS_POINTS)
+    throw invalidField("max_change_basis_points", "The largest change lies between 0.01% and 100%.");
   if (kind !== "json") return;
   if (url === null || URL.parse(url)?.protocol !== "https:")
     throw invalidField("url", "Enter an address that begins with https://.");

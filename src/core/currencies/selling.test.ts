@@ -238,6 +238,9 @@ describe("a wallet in another currency than the services", () => {
       assert.equal(await refusal(wrong), "confirmation_required");
       for (const mistyped of [{ marginBasisPoints: 95_000 }, { roundTo: 1_000_000_000n }]) {
         assert.equal(await refusal(setRate(core, "EUR", mistyped)), "confirmation_required");
+        // One question names both: to confirm the rate does not confirm the other.
+        const both = setRate(core, "EUR", { ...mistyped, rate: parseRate("2") });
+        await assert.rejects(both, { message: /check the rate.*check the margin/ });
       }
       assert.equal(await refusal(removeRate(core, "EUR")), "confirmation_required");
       assert.equal(await refusal(removeRate(core, "CHF")), "not_found");

@@ -71,8 +71,8 @@ export async function lockPriceParts(
 ): Promise<PricePartsRow[]> {
   const [group, reseller] = "resellerId" in target ? [null, target.resellerId] : [target.priceGroupId, null];
   const { rows } = await sql<PricePartsRow>`
-    select s.id, s.name, s.currency, s.base_price as base, g.price as "group", case when p.currency is null then p.price end as personal,
-           m.margin_basis_points as "marginBasisPoints",
+    select s.id, s.name, s.currency, s.base_price as base, g.price as "group",
+           case when p.currency is null then p.price end as personal, m.margin_basis_points as "marginBasisPoints",
            case when x.rate is not null then
              exchange_terms(x, s.id, m.id, case when p.currency = x.currency then p.price end) end as exchange
       from services s

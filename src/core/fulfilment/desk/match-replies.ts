@@ -103,15 +103,19 @@ export function refuseDuplicates<Found extends { id: bigint }>(
 
 function matchQueued(reply: ReplyLine, queued: readonly QueuedOrder[]): Match<QueuedOrder> | Mismatch {
   const { line, subject } = reply;
-  const orders = queued.filter((order) => isAbout(reply, order));
-  const match = matchOrder(reply, orders[0]!);
-  if (match.kind !== "matched" || orders.length === 1) return match;
-  return orders.length === 0 ? { line, subject, kind: "unknown" } : { line, subject, kind: "ambiguous", orders };
+  const match = matchOrder(
+    reply,
+    queued.filter((order) => isAbout(reply, order)),
+  );
+  if (match.kind !== "matched") return match;
+  const [order, another] = match.order;
+  if (order === undefined) return { line, subject, kind: "unknown" };
+  return another === undefined ? { ...match, order } : { line, subject, kind: "ambiguous", orders: match.order };
 }
 
 /**
- * A line that names the order by its number is meant for it, regardless of what others got. A rejection costs the reseller nothing, and
- * is often the same for the next order.
+ * A line that names the order by its number is meant for it, regardless of what others got. A rejection costs the
+ * reseller nothing, and is often the same for the next order.
  */
 function isRepeat({ orderId }: ReplyLine, { order, verdict }: Match<QueuedOrder>, earlier: RecentResult): boolean {
   if (orderId !== null || earlier.queuedId !== order.id) return false;

@@ -39,10 +39,10 @@ export function readOptionalLine(field: string, given: string | null | undefined
 }
 
 /** A whole number from `least` to `most`. Throws validation_failed. */
-export function readWhole(field: string, given: number, least: number, most: number): number {
+export function readWhole(field: string, given: number, least: number, most: number, label = labelOf(field)): number {
   if (Number.isInteger(given) && given >= least && given <= most) return given;
   const bounds = `${least.toLocaleString("en")} to ${most.toLocaleString("en")}`;
-  throw invalidField(field, `The ${labelOf(field)} must be a whole number from ${bounds}.`);
+  throw invalidField(field, `The ${label} must be a whole number from ${bounds}.`);
 }
 
 /** An amount of 0 or more that fits the database. Throws validation_failed. */
