@@ -109,6 +109,65 @@ const WRAPS: readonly ((inner: string) => string)[] = [
   (inner) => `--x\r\nContent-Disposition: form-data; name="parameters"\r\n\r\n${inner}\r\n--x--\r\n`,
   (inner) => `--x\r\nContent-Disposition: form-data; name="${inner}"\r\n\r\n1\r\n--x--\r\n`,
 ];
+const FIELDS = [
+  "name",
+  "email",
+  "password",
+  "note",
+  "reason",
+  "amount",
+  "price",
+  "margin",
+  "rate",
+  "currency",
+  "service_id",
+  "supplier_id",
+  "reseller_id",
+  "price_group_id",
+  "imei",
+  "inputs",
+  "orders",
+  "prices",
+  "order_ids",
+  "services",
+  "service_ids",
+  "result",
+  "text",
+  "codes",
+  "replies",
+  "url",
+  "events",
+  "kind",
+  "type",
+  "settings",
+  "position",
+  "after_id",
+  "from",
+  "__proto__",
+];
+const FIELD_VALUES = [
+  null,
+  "",
+  0,
+  -1,
+  1,
+  1e21,
+  "1",
+  "0.000001",
+  "99999999999999999999",
+  "1e5",
+  "\u0000",
+  "\ud800",
+  [1],
+  [[]],
+  ["\u0000"],
+  { a: 1 },
+  "imei",
+  "EUR",
+  "a@example.com",
+  "http://localhost",
+  "2026-02-31",
+];
 /** Mostly small; the largest are above the limit. */
 const sizes = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 2_000 }) },
@@ -139,6 +198,19 @@ const bodies = fc.oneof(
   },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)) },
 );
+/** Objects of fields that the server knows, with values that it may not expect. */
+const filledForms = fc
+  .dictionary(
+    fc.constantFrom(...FIELDS),
+    fc.oneof(
+      fc.constantFrom(...FIELD_VALUES),
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.double(),
+      fc.jsonValue({ maxDepth: 3 }),
+    ),
+    { maxKeys: 6 },
+  )
+  .map((fields) => Buffer.from(JSON.stringify(fields)));
 const values = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.constantFrom("", "a,".repeat(2_000), "x".repeat(8_000), "é", "../..", "text/html", 'W/"a", *', "bytes=0-,0-,0-"),
@@ -191,11 +263,22 @@ export interface Operation {
   path: string;
 }
 
+/** What signs requests in. */
+export interface Credentials {
+  /** A reseller's. */
+  key: string;
+  /** An owner's, for the operator API. */
+  token: string;
+}
+
 /**
- * Hostile requests: to any address, or to a documented address with only a hostile body. Some have the key, since most
- * parsers run after authentication.
+ * Hostile requests: to any address, or to a documented address with only a hostile body. Some are signed in, since most
+ * parsers run after authentication, and some bodies are of the right type, since most checks come after parsing.
  */
-export function hostileRequests(documented: readonly Operation[], key: string): fc.Arbitrary<HostileRequest> {
+export function hostileRequests(
+  documented: readonly Operation[],
+  { key, token }: Credentials,
+): fc.Arbitrary<HostileRequest> {
   const dispatch = { method: "POST", path: "/api/dispatch" };
   const changing = documented.filter(({ method }) => method !== "GET");
   const anywhere = fc.record({
@@ -216,14 +299,28 @@ export function hostileRequests(documented: readonly Operation[], key: string): 
   };
   const rest = {
     type: fc.option(fc.constantFrom(...TYPES)),
-    hasKey: fc.boolean(),
+    isSignedIn: fc.boolean(),
     body: bodies,
     framing: framings,
   };
-  return fc.oneof(fc.record({ ...odd, ...rest }), fc.record({ ...known, ...rest })).map((parts) => {
-    const { target, query, headers, type, host, hasKey, body, framing } = parts;
+  const filledIn = {
+    ...known,
+    target: fc.constantFrom(...changing),
+    type: fc.constant("application/json"),
+    isSignedIn: fc.constant(true),
+    body: filledForms,
+    framing: fc.constant("length" as const),
+  };
+  const requests = fc.oneof(
+    { weight: 2, arbitrary: fc.record({ ...odd, ...rest }) },
+    { weight: 2, arbitrary: fc.record({ ...known, ...rest }) },
+    { weight: 1, arbitrary: fc.record(filledIn) },
+  );
+  return requests.map((parts) => {
+    const { target, query, headers, type, host, isSignedIn, body, framing } = parts;
     const lines = [`${target.method} ${target.path}${query} HTTP/1.1`, `Host: ${host}`, "Connection: close"];
-    if (hasKey) lines.push(`Authorization: Bearer ${key}`);
+    const credential = target.path.startsWith("/api/operator/") ? token : key;
+    if (isSignedIn) lines.push(`Authorization: Bearer ${credential}`);
     if (type !== null) lines.push(`Content-Type: ${type}`);
     for (const [name, value] of headers) lines.push(`${name}: ${value}`);
     const isChunked = framing.startsWith("chunked");
