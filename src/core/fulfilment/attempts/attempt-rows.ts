@@ -10,8 +10,8 @@ import type { RefusalClass } from "../suppliers/outcome.ts";
 
 const CLAIM = `
   select id, order_id as "orderId", state, supplier_id as "supplierId", supplier_service as "supplierService", reference,
-         supplier_reference as "supplierReference", asked, age_seconds as "ageSeconds", identifier, inputs, quantity,
-         worth, attempts, attempts_here as "attemptsHere", result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
+         supplier_reference as "supplierReference", asked, message, age_seconds as "ageSeconds", identifier, inputs,
+         quantity, worth, attempts, attempts_here as "attemptsHere", result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
          is_wanted as "isWanted"
     from claim_attempts($1::json, $2)`;
 
@@ -169,6 +169,7 @@ function followingFields(follows: AttemptEnd["follows"]): Record<string, unknown
 export interface Postponement {
   attemptId: bigint;
   dueSeconds: number | null;
+  /** If unset, the one before stays; empty: none. */
   message?: string | undefined;
   raw?: string | undefined;
 }

@@ -17,6 +17,8 @@ export interface DueAttempt {
   reference: string;
   supplierReference: string | null;
   asked: number;
+  /** What was told of it last. */
+  message: string | null;
   ageSeconds: number;
   identifier: string | null;
   inputs: Record<string, string>;

@@ -10,7 +10,7 @@ import { createStaff } from "../../people/staff/staff.ts";
 import { flagOrders } from "../due/due-rows.ts";
 import { holdAttempts, recoverLostAttempts } from "../review/hold-attempts.ts";
 import { listLateResults } from "../review/late-results.ts";
-import { listAttempts } from "../review/review-attempts.ts";
+import { listAttempts, settleUnknown } from "../review/review-attempts.ts";
 import { assignOrder } from "../review/take-order.ts";
 import { REFUSAL_CLASSES, type StatusOutcome } from "../suppliers/outcome.ts";
 import { claimAttempts } from "./follow-attempts.ts";
@@ -213,6 +213,30 @@ describe("attempts", () => {
       const attempt = await attemptOf(orderId);
       assert.deepEqual([attempt.state, attempt.dueAt], ["submitted", null]);
       assert.equal((await row(orderId)).status, "PROCESSING");
+    });
+
+    it("that the supplier does not know at times, and then knows again, are followed further", async () => {
+      const at = await trade();
+      const { orderId } = await taken(at);
+      const forgotten: StatusOutcome = { kind: "not_found", raw: "{}" };
+      const others: StatusOutcome[] = [{ kind: "waiting" }, { kind: "unreadable", message: "no JSON", raw: "" }];
+      for (const outcome of [...others, ...others]) {
+        await told(at, outcome);
+        await told(at, forgotten);
+        assert.equal((await row(orderId)).attention, null);
+        assert.ok((await attemptOf(orderId)).dueAt);
+      }
+      await told(at, { kind: "waiting" });
+      assert.equal((await attemptOf(orderId)).message, null);
+      await told(at, forgotten);
+      await told(at, forgotten);
+      assert.equal((await row(orderId)).attention, "ambiguous");
+      const { id } = await attemptOf(orderId);
+      await settleUnknown(world.core, id, { placed: "found" }, null);
+      await told(at, forgotten);
+      assert.equal((await row(orderId)).attention, null);
+      await told(at, { kind: "succeeded", code: "done", raw: "{}" });
+      assert.equal((await row(orderId)).status, "SUCCESS");
     });
 
     it("that succeed for an order that was closed become a late result and move no reseller's money", async () => {

@@ -11,7 +11,7 @@ import { toFollows } from "./record-outcomes.ts";
 import type { StatusOutcome } from "../suppliers/outcome.ts";
 import { NOT_COMPLETED, plainReason } from "./reject-reasons.ts";
 
-/** A supplier that does not know its own order so often has lost it, or never had it. */
+/** After so many questions, a supplier that does not know its own order twice in a row has lost it, or never had it. */
 const NOT_FOUND_TRIES = 3;
 const UNCLEAR_NOTE = "It is unclear whether the supplier has this order: check there, then settle the attempt.";
 const LOST_NOTE = "The supplier no longer knows this order.";
@@ -32,7 +32,7 @@ export async function recordStatuses(
     const outcome = outcomes[index]!;
     if (outcome.kind === "succeeded") ends.push(succeeded(attempt, outcome));
     else if (outcome.kind === "rejected") ends.push(rejected(attempt, outcome));
-    else if (outcome.kind === "not_found" && attempt.asked + 1 >= NOT_FOUND_TRIES) {
+    else if (outcome.kind === "not_found" && wasForgotten(attempt) && attempt.asked + 1 >= NOT_FOUND_TRIES) {
       lost.push(attempt.orderId);
       postponed.push({ attemptId: attempt.id, dueSeconds: null, message: LOST_NOTE, raw: outcome.raw });
     } else postponed.push(postpone(context, attempt, outcome));
@@ -78,15 +78,23 @@ function rejected(attempt: DueAttempt, { reason, raw }: Extract<StatusOutcome, {
 
 function postpone(
   context: Context,
-  { id, asked, usualSeconds }: DueAttempt,
+  attempt: DueAttempt,
   outcome: Exclude<StatusOutcome, { kind: "succeeded" | "rejected" }>,
 ): Postponement {
+  const { id, asked, usualSeconds } = attempt;
   const dueSeconds = askAgainSeconds(context.config.ASK_SUPPLIER_SECONDS, {
     asked: asked + 1,
     usualSeconds,
     random: Math.random(),
   });
-  if (outcome.kind === "waiting") return { attemptId: id, dueSeconds };
+  if (outcome.kind === "waiting") {
+    return { attemptId: id, dueSeconds, ...(wasForgotten(attempt) && { message: "" }) };
+  }
   const message = outcome.kind === "unreadable" ? cut(outcome.message) : LOST_NOTE;
   return { attemptId: id, dueSeconds, message, raw: outcome.raw };
+}
+
+/** Once may be a moment's trouble of the supplier. */
+function wasForgotten({ message }: DueAttempt): boolean {
+  return message === LOST_NOTE;
 }
