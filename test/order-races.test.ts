@@ -241,7 +241,8 @@ describe("two servers on one PostgreSQL", { skip }, () => {
         lockBoth(second, "down", services.toReversed()),
       ]);
       assert.deepEqual(names, ["up", "down"]);
-      assert.equal(runs.length, 3);
+      // Whichever comes back too early collides with the other again.
+      assert.ok(runs.length > names.length, runs.join());
     }));
 
   it("place no order of a service that was hidden before the order is written", () =>

@@ -92,7 +92,7 @@ describeInBrowser("payments", { workers: false }, (world) => {
     await page.getByLabel("Secret key").fill("a secret");
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Save credentials" }).click();
-    await page.getByText("Stored").waitFor();
+    await page.getByText("Stored", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Copy webhook URL" }).waitFor();
     await page.getByLabel("Enabled").check();
     await page.getByRole("button", { name: "Save changes" }).click();
