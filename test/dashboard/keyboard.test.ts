@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { imei } from "../money-world.ts";
-import { describeInBrowser } from "../support/browser/browser.ts";
+import { describeInBrowser, type BrowserWorld } from "../support/browser/browser.ts";
 import { shows } from "../support/wait.ts";
 
 /** What has the focus, in words: the row of a list by its number, anything else by its name. */
@@ -11,10 +11,12 @@ const FOCUSED = `(() => {
   return element === document.body ? "nothing" : element.dataset.row ?? element.ariaLabel ?? element.textContent;
 })()`;
 
+type Buyer = Awaited<ReturnType<BrowserWorld["createReseller"]>>;
+
 describeInBrowser("a user without a mouse", {}, (world) => {
   const focused = (page: Page) => (): Promise<string> => page.evaluate<string>(FOCUSED);
 
-  async function placeOrders(count: number): Promise<string[]> {
+  async function placeOrders(count: number): Promise<{ ids: string[]; reseller: Buyer }> {
     const { server, createReseller } = world();
     const reseller = await createReseller({ credit: "100" });
     const service_id = await server.createService({ name: "Unlock by hand", price: "4.50" });
@@ -23,7 +25,7 @@ describeInBrowser("a user without a mouse", {}, (world) => {
       const { body } = await server.rest(reseller.key, "POST", "/orders", { service_id, imei: imei(number) });
       ids.push(String(body.data.id));
     }
-    return ids;
+    return { ids, reseller };
   }
 
   it("goes from the search of a list to what was found, and from there to the heading of its page", async () => {
@@ -72,7 +74,7 @@ describeInBrowser("a user without a mouse", {}, (world) => {
   });
 
   it("stays in the queue while orders leave it", async () => {
-    const ids = await placeOrders(4);
+    const { ids } = await placeOrders(4);
     const { server, visitAs } = world();
     const agent = await server.createStaff("agent");
     const page = await visitAs(agent, "/operator/queue");
@@ -94,5 +96,27 @@ describeInBrowser("a user without a mouse", {}, (world) => {
     await shows(focused(page), ids[2]);
     await page.keyboard.press("j");
     await shows(focused(page), ids[3]);
+  });
+
+  it("goes from the selected rows to their actions and back, and finds the keys in a list", async () => {
+    const { ids, reseller } = await placeOrders(2);
+    const page = await world().visitAs(reseller, "/orders");
+    await shows(() => page.locator("tr[data-row]").count(), 2);
+    await page.keyboard.press("j");
+    await page.keyboard.press("a");
+    assert.equal(await focused(page)(), ids[1]);
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.getByRole("group", { name: "Selection" }).waitFor();
+    await page.keyboard.press("a");
+    assert.equal(await page.evaluate("document.activeElement.closest('fieldset').ariaLabel"), "Selection");
+    await page.keyboard.press("Escape");
+    assert.equal(await focused(page)(), ids[0]);
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await keys.getByText("Go to the actions for the selected rows; Escape goes back").waitFor();
+    await page.keyboard.press("Escape");
+    await keys.waitFor({ state: "hidden" });
+    assert.equal(await focused(page)(), ids[0]);
   });
 });

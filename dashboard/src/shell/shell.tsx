@@ -53,7 +53,7 @@ export function Shell({ side, items, settings, header, banner }: ShellProps) {
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1.5 border-b border-line bg-surface px-3 sm:px-6">
           <MobileMenu side={side} items={items} />
           <div className="flex min-w-0 flex-1 items-center justify-end gap-1.5 sm:gap-3">{header}</div>
-          <AccountMenu settings={settings} />
+          <AccountMenu side={side} settings={settings} />
         </header>
         {banner}
         <main id="content" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6">

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { usePoll } from "../../api/poll.ts";
 import { useOperatorList, type List } from "../../api/use-list.ts";
+import { ShortcutsDialog } from "../../shell/shortcuts-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/list/download.tsx";
 import { useFilters, useListFilters } from "../../ui/list/filters/use-filters.ts";
@@ -21,7 +22,6 @@ import { useSelectionActions } from "./bulk/use-selection-actions.tsx";
 import { QUEUE_FILTERS, QueueFilters, type QueueSummary } from "./queue-filters.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import type { QueuedOrder } from "./queued-order.ts";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 const PAGE_SIZE = "50";
 
@@ -113,7 +113,7 @@ function QueueActions() {
           <Trans>Bulk reply</Trans>
         </Link>
       </Button>
-      <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
+      <ShortcutsDialog side="operator" open={showsKeys} onOpenChange={setShowsKeys} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { textOf, type Text } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusHeading } from "../../ui/focus.ts";
 import { useTyped } from "../../ui/form/use-typed.ts";
-import { usePaletteKeys } from "./palette-keys.ts";
+import { isPlain, usePageKeys } from "../../ui/page-keys.ts";
 
 const LONGEST_TEXT = 100;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
@@ -50,7 +50,11 @@ export function usePaletteSearch(): PaletteSearch {
 /** Goes to anything by typing a part of it. `/` and Ctrl+K open it on every page. */
 export function Palette(props: PaletteProps) {
   const [open, setOpen] = useState(false);
-  usePaletteKeys(() => setOpen(true));
+  usePageKeys((event) => {
+    if (!isCommand(event) && !(event.key === "/" && isPlain(event))) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   const change = (isOpen: boolean): void => {
     props.search.setText("");
     setOpen(isOpen);
@@ -80,6 +84,11 @@ export function Palette(props: PaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Ctrl+K works where something is typed into, too. */
+function isCommand({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
 }
 
 function Results({ pages, search, found: answer, placeholder, onClose }: PaletteProps & { onClose: () => void }) {

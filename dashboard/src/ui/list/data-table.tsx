@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode, RefObject } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import { classes } from "../class-names.ts";
 import { formatCount } from "../show/dates.ts";
 import {
@@ -40,7 +40,7 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   /**
    * The list of a page has a name: its choice of columns is remembered under it, and it has a line of tools, a header that
-   * stays in view and the keys j, k, x and Enter.
+   * stays in view and the keys j, k, x, a and Enter.
    */
   name?: string;
   /** A number of rows in words, such as “3 orders”. */
@@ -69,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown: wanted, chosen } = useColumns(name, columns);
   const shown = withoutEmpty(wanted, chosen, rows);
   const { yielded, ...fit } = useFit(idsOf(shown), idsOf(yieldingOf(shown, chosen)));
+  const bar = useRef<HTMLFieldSetElement>(null);
   const isList = name !== undefined;
   const placed = placeColumns(withoutYielding(shown, chosen, yielded), isList);
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
@@ -82,12 +83,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ToolBar
           about={about ?? (total === undefined ? t`${formatCount(rows.length)} shown` : counted(total))}
           {...{ selection, total, isEachSelected, actions }}
+          box={bar}
         >
           {tools}
           <ViewMenu table={name} columns={columns} />
         </ToolBar>
       )}
-      <TableFrame {...{ label, byId, onOpen, onToggle, isList, ...fit }}>
+      <TableFrame {...{ label, byId, onOpen, onToggle, isList, ...fit }} actions={bar}>
         <Head {...props} columns={placed} sticks={isList}>
           {selection && (
             <SelectRows
@@ -119,6 +121,7 @@ function summed<Row>(rows: readonly Row[], { selection, total, counted = countRo
 interface TableFrameProps<Row> {
   box: RefObject<HTMLDivElement | null>;
   table: RefObject<HTMLTableElement | null>;
+  actions: RefObject<HTMLElement | null>;
   isWider: boolean;
   label: string;
   byId: ReadonlyMap<string, Row>;
@@ -129,10 +132,11 @@ interface TableFrameProps<Row> {
 }
 
 function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { box, table, isWider, label, byId, onOpen, onToggle, isList, children } = props;
+  const { box, table, actions, isWider, label, byId, onOpen, onToggle, isList, children } = props;
   const keptFocus = useKeptFocus();
   useRowKeys({
     table,
+    actions,
     enabled: isList,
     onOpen: (element) => openRow(element, byId, onOpen),
     onToggle: (element) => onToggle?.(element.dataset["row"] ?? ""),
