@@ -6,7 +6,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../ui/form/form.tsx";
 import { formatMoney } from "../../core.ts";
 import { textOf } from "../../locale/text.ts";
-import { toMicros } from "../../ui/show/amount.ts";
+import { moneyText, toMicros } from "../../ui/show/amount.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { OrderDetail } from "./operator-order.ts";
 
@@ -125,7 +125,7 @@ function ActionFields({ order, action }: { order: OrderDetail; action: DialogAct
             name="amount"
             currency={order.currency}
             defaultValue={leftOf(order)}
-            hint={t`Up to ${leftOf(order)} ${order.currency} can be refunded.`}
+            hint={t`Up to ${moneyText(leftOf(order), order.currency)} can be refunded.`}
           />
           {reason}
         </>

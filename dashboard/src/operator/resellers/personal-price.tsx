@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { CheckboxField, MoneyField } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { amountProblem } from "../../ui/show/amount.ts";
+import { amountProblem, moneyText } from "../../ui/show/amount.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Picker } from "../../ui/form/picker.tsx";
 import { useRefreshResellers, type Price, type Reseller } from "./reseller.ts";
@@ -40,7 +40,7 @@ export function SetPriceDialog({ reseller, onClose }: SetPriceProps) {
       params: { path: { id: String(service.id), reseller_id: String(reseller.id) } },
       body: { price: price.trim(), currency },
     });
-    toast.success(t`${reseller.name} pays ${price.trim()} ${currency} for ${service.name}.`);
+    toast.success(t`${reseller.name} pays ${moneyText(price.trim(), currency)} for ${service.name}.`);
     await refresh();
   };
   return (

@@ -6,6 +6,7 @@ import { useRefresh } from "../../api/use-refresh.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { isOpen, type Order } from "./order.ts";
+import { moneyText } from "../../ui/show/amount.ts";
 
 /** Cancels a pending order, or requests the cancellation of one in process. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -34,8 +35,8 @@ export function CancelOrder({ order }: { order: Order }) {
       trigger={<Button>{isAtOnce ? t`Cancel order` : t`Request cancellation`}</Button>}
     >
       {isAtOnce
-        ? t`${held} ${currency} will be released to your balance.`
-        : t`Processing has started, so the operator decides. If they cancel the order, ${held} ${currency} will be released to your balance.`}
+        ? t`${moneyText(held, currency)} will be released to your balance.`
+        : t`Processing has started, so the operator decides. If they cancel the order, ${moneyText(held, currency)} will be released to your balance.`}
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/form/field.tsx";
 import { takeFocus } from "../../ui/form/focus-first.ts";
 import { formatMoney } from "../../core.ts";
-import { toMicros } from "../../ui/show/amount.ts";
+import { moneyText, toMicros } from "../../ui/show/amount.ts";
 import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -216,5 +216,5 @@ function whyNot(service: Service, { lines, right, total, spendable }: Counts): s
   if (right === 0) return t`Fix the errors above to continue.`;
   if (spendable === undefined) return t`Loading your balance.`;
   const isTooMuch = total > (toMicros(spendable) ?? 0n);
-  return isTooMuch && t`Insufficient balance (${spendable} ${service.currency}). Top up or order less.`;
+  return isTooMuch && t`Insufficient balance (${moneyText(spendable, service.currency)}). Top up or order less.`;
 }

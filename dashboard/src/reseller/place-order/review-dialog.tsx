@@ -4,7 +4,7 @@ import { useMode } from "../../session/mode.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/form/dialog.tsx";
 import { formatMoney } from "../../core.ts";
-import { toMicros } from "../../ui/show/amount.ts";
+import { moneyText, toMicros } from "../../ui/show/amount.ts";
 import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -81,7 +81,7 @@ function Review({ quotes, service, onClose, onConfirm }: ReviewProps) {
   const whyNot =
     accepted.length === 0
       ? t`None of these lines can be ordered. Fix them first.`
-      : left < 0n && t`Insufficient balance (${spendable} ${currency}). Top up or order fewer.`;
+      : left < 0n && t`Insufficient balance (${moneyText(spendable, currency)}). Top up or order fewer.`;
   return (
     <>
       {mode === "test" && <Notice look="warning">{t`Test mode. Orders are simulated and nothing is charged.`}</Notice>}
@@ -103,8 +103,8 @@ function Review({ quotes, service, onClose, onConfirm }: ReviewProps) {
           {accepted.length === 0
             ? t`Place order`
             : plural(accepted.length, {
-                one: `Place # order for ${total} ${currency}`,
-                other: `Place # orders for ${total} ${currency}`,
+                one: `Place # order for ${moneyText(total, currency)}`,
+                other: `Place # orders for ${moneyText(total, currency)}`,
               })}
         </Button>
       </DialogActions>

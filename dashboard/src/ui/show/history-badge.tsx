@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { V1Data } from "../../api/types.ts";
 import { textOf } from "../../locale/text.ts";
 import { Badge, StatusBadge, type Tone } from "./status-badge.tsx";
+import { moneyText } from "./amount.ts";
 
 type Step = NonNullable<V1Data<"/api/v1/orders/{id}">["history"]>[number];
 
@@ -18,5 +19,5 @@ export function HistoryBadge({ step, currency }: { step: Pick<Step, "event" | "t
   const { event, to, amount } = step;
   if (event === "status_changed" && amount === null) return <StatusBadge status={to} />;
   const [tone, word] = event === "status_changed" ? (["neutral", msg`Refunded`] as const) : EVENTS[event];
-  return <Badge tone={tone}>{amount === null ? textOf(word) : `${textOf(word)} ${amount} ${currency}`}</Badge>;
+  return <Badge tone={tone}>{amount === null ? textOf(word) : `${textOf(word)} ${moneyText(amount, currency)}`}</Badge>;
 }

@@ -14,6 +14,7 @@ import { Form, type FormFields } from "../../../ui/form/form.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { useRefreshCatalogue, type ListedService, type WholeService } from "../catalogue.ts";
 import { priceHint } from "../service/left-over.tsx";
+import { moneyText } from "../../../ui/show/amount.ts";
 
 /** The base price of a row, edited in place. */
 export function InlinePrice({ service }: { service: ListedService }) {
@@ -86,12 +87,12 @@ function PriceForm({ service, onClose }: PriceFormProps) {
 
 function sayPriced({ name, price, currency, below_cost: isBelowCost }: WholeService): void {
   if (isBelowCost) toast.warning(t`${name} is now priced below cost.`);
-  else toast.success(t`${name} now costs ${price} ${currency}.`);
+  else toast.success(t`${name} now costs ${moneyText(price, currency)}.`);
 }
 
 function conflictingPrice(seen: string, { price, currency }: WholeService, typed: string): ConflictingField[] {
   if (price === seen) return [];
-  return [{ label: t`Base price`, theirs: `${price} ${currency}`, mine: `${typed} ${currency}` }];
+  return [{ label: t`Base price`, theirs: moneyText(price, currency), mine: moneyText(typed, currency) }];
 }
 
 type PriceFieldsProps = PriceFormProps & {

@@ -11,6 +11,7 @@ import type { FormFields } from "../../../ui/form/form.tsx";
 import { toastOutcome } from "../../../ui/toasts.ts";
 import { useRefreshCatalogue, type WholeService } from "../catalogue.ts";
 import { priceHint } from "../service/left-over.tsx";
+import { moneyText } from "../../../ui/show/amount.ts";
 
 /** For whom a price is set. */
 export interface PriceTarget {
@@ -39,7 +40,7 @@ export function PriceDialog({ service, target, onClose }: PriceDialogProps) {
   const save = async (fields: FormFields): Promise<void> => {
     const set = await putPrice(service.id, target, { price: fields.text("price"), currency });
     if (set.below_cost) toast.warning(t`${target.name} now pays less than the service costs.`);
-    else toast.success(t`${target.name} pays ${set.price} ${set.currency}.`);
+    else toast.success(t`${target.name} pays ${moneyText(set.price, set.currency)}.`);
     await refresh();
   };
   const clear = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { CheckboxField, SelectField } from "../../../ui/form/field.tsx";
 import { Picker } from "../../../ui/form/picker.tsx";
 import { MarginFields } from "../../suppliers/services/margin.tsx";
 import type { Route } from "../catalogue.ts";
+import { moneyText } from "../../../ui/show/amount.ts";
 
 const CHOICES = "20";
 
@@ -80,7 +81,11 @@ function OfferPicker({ supplier, offer, onChoose }: OfferPickerProps) {
       label={t`Supplier service`}
       chosen={offer?.name ?? offer?.code}
       all={t`Choose a service`}
-      choices={found?.map(({ code: id, name, cost }) => ({ id, name, note: `${cost} ${supplier.currency ?? ""}` }))}
+      choices={found?.map(({ code: id, name, cost }) => ({
+        id,
+        name,
+        ...(cost !== null && { note: moneyText(cost, supplier.currency ?? "") }),
+      }))}
       text={text}
       onType={setText}
       onChoose={(id) => {

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Money } from "../../../ui/show/money.tsx";
 import { leftOver } from "../catalogue.ts";
+import { moneyText } from "../../../ui/show/amount.ts";
 
 interface LeftOverProps {
   /** As the API gave it. */
@@ -34,8 +35,8 @@ export function LeftOver({ margin, isLoss, currency }: LeftOverProps) {
 export function priceHint(price: string, cost: string | null, currency: string): string {
   if (cost === null) return t`The cost is unknown.`;
   const left = leftOver(price, cost);
-  if (!left) return t`Cost: ${cost} ${currency}.`;
+  if (!left) return t`Cost: ${moneyText(cost, currency)}.`;
   if (left.isLoss)
-    return t`Below the cost of ${cost} ${currency}. Orders wait in the queue unless a route allows orders below cost.`;
-  return t`Margin: ${left.amount} ${currency} over a cost of ${cost} ${currency}.`;
+    return t`Below the cost of ${moneyText(cost, currency)}. Orders wait in the queue unless a route allows orders below cost.`;
+  return t`Margin: ${moneyText(left.amount, currency)} over a cost of ${moneyText(cost, currency)}.`;
 }

@@ -8,7 +8,7 @@ import { MoneyField, TextField } from "../../../ui/form/field.tsx";
 import { DialogForm } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { formatMoney } from "../../../core.ts";
-import { amountProblem, toMicros } from "../../../ui/show/amount.ts";
+import { amountProblem, moneyText, toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { useRefreshResellers, type Reseller } from "../reseller.ts";
 
@@ -43,7 +43,7 @@ function LimitForm({ reseller, onClose }: { reseller: Reseller; onClose: () => v
       body: { credit_limit: limit.trim(), reason: fields.text("reason") },
     });
     onClose();
-    toast.success(t`Credit limit for ${reseller.name} set to ${limit.trim()} ${currency}.`);
+    toast.success(t`Credit limit for ${reseller.name} set to ${moneyText(limit.trim(), currency)}.`);
     await refresh();
   };
   return (
@@ -77,5 +77,5 @@ function limitProblem(limit: string, balance: string, currency: string): string 
   const micros = toMicros(limit)!;
   if (micros < 0n) return t`Enter 0 or more.`;
   const owed = -toMicros(balance)!;
-  return micros < owed ? t`${formatMoney(owed)} ${currency} is already owed. Top up first.` : undefined;
+  return micros < owed ? t`${moneyText(formatMoney(owed), currency)} is already owed. Top up first.` : undefined;
 }

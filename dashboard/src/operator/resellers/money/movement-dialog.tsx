@@ -11,7 +11,7 @@ import { MoneyField, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { formatMoney } from "../../../core.ts";
 import { textOf } from "../../../locale/text.ts";
-import { amountProblem, toMicros } from "../../../ui/show/amount.ts";
+import { amountProblem, moneyText, toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { Details } from "../../../ui/page.tsx";
 import { useRefreshResellers, type Reseller } from "../reseller.ts";
@@ -85,7 +85,8 @@ function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { k
         ? await operator.POST("/api/operator/resellers/{id}/top-up", { params, body })
         : await operator.POST("/api/operator/resellers/{id}/adjustment", { params, body });
     onClose();
-    toast.success(t`New balance of ${reseller.name}: ${data!.data.balance} ${data!.data.currency}.`);
+    const { balance } = data!.data;
+    toast.success(t`New balance of ${reseller.name}: ${moneyText(balance, currency)}.`);
     await refresh();
   };
   const next = async (): Promise<void> => (isSure ? move() : setIsSure(problemOf(draft, wallet) === undefined));
@@ -98,7 +99,7 @@ function Movement({ reseller, wallet, kind, onClose }: MovementDialogProps & { k
               <Trans>Back</Trans>
             </Button>
             <Button type="submit" look={draft.isOut ? "danger" : "primary"} busy={busy}>
-              {WORDS[kind].action(`${formatMoney(toMicros(draft.amount) ?? 0n)} ${wallet.currency}`, draft.isOut)}
+              {WORDS[kind].action(moneyText(formatMoney(toMicros(draft.amount) ?? 0n), wallet.currency), draft.isOut)}
             </Button>
           </Confirmation>
         ) : (
@@ -215,7 +216,7 @@ function amountError(draft: Draft, wallet: Wallet): string | undefined {
   const after = balanceAfter(draft, wallet);
   if (problem !== undefined || after === undefined) return problem;
   if (!draft.isOut || after >= -toMicros(wallet.credit_limit)!) return undefined;
-  return t`You can deduct up to ${wallet.spendable} ${wallet.currency}.`;
+  return t`You can deduct up to ${moneyText(wallet.spendable, wallet.currency)}.`;
 }
 
 /** Why the form can't continue yet. */

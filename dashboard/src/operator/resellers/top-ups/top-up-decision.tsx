@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { MoneyField, TextAreaField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
-import { amountProblem, toMicros } from "../../../ui/show/amount.ts";
+import { amountProblem, moneyText, toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { ProofPreview } from "./proof.tsx";
 import { useRefreshResellers, type TopUpRequest } from "../reseller.ts";
@@ -64,7 +64,7 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
       body: { amount: amount.trim(), ...(reason !== "" && { reason }) },
     });
     await refresh();
-    toast.success(t`${amount.trim()} ${request.currency} added to the wallet of ${request.reseller.name}.`);
+    toast.success(t`${moneyText(amount.trim(), request.currency)} added to the wallet of ${request.reseller.name}.`);
   };
   return (
     <FormDialog

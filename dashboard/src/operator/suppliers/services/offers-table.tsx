@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import type { Selection } from "../../../ui/list/table/selection.ts";
-import { toMicros } from "../../../ui/show/amount.ts";
+import { moneyText, toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
@@ -141,12 +141,12 @@ function sentenceAbout(route: OfferRoute): string {
   }
   if (by !== null) return `${t`Paused by your staff.`} ${next}`;
   // Unknown, or not for the role to see.
-  if (cost === null) return t`Price ${price} ${currency}.`;
-  if (isLoss(route)) return `${t`Price ${price} ${currency}, below the cost of ${cost}.`} ${next}`;
-  if (margin === null) return t`Price ${price} ${currency}. It does not follow the cost.`;
+  if (cost === null) return t`Price ${moneyText(price, currency)}.`;
+  if (isLoss(route)) return `${t`Price ${moneyText(price, currency)}, below the cost of ${cost}.`} ${next}`;
+  if (margin === null) return t`Price ${moneyText(price, currency)}. It does not follow the cost.`;
   return onChange === "follow"
-    ? t`Price ${price} ${currency}: ${marginWords(margin)}.`
-    : t`Price ${price} ${currency}. The route pauses if the cost rises.`;
+    ? t`Price ${moneyText(price, currency)}: ${marginWords(margin)}.`
+    : t`Price ${moneyText(price, currency)}. The route pauses if the cost rises.`;
 }
 
 function isLoss({ price, cost }: OfferRoute): boolean {

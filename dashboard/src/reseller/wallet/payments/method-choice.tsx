@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { RadioCard } from "../../../ui/form/radio-card.tsx";
 import type { PaymentMethod } from "./payment.ts";
+import { moneyText } from "../../../ui/show/amount.ts";
 
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
@@ -32,7 +33,7 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
 /** Such as “Fee: 0.30 USD + 2.9%”. */
 function feeText({ fee_fixed: fixed, fee_basis_points: points, currency, bonus_tiers: tiers }: PaymentMethod): string {
   const fees = [
-    ...(Number(fixed) === 0 ? [] : [`${fixed} ${currency}`]),
+    ...(Number(fixed) === 0 ? [] : [moneyText(fixed, currency)]),
     ...(points === 0 ? [] : [`${points / 100}%`]),
   ];
   const fee = fees.length === 0 ? t`No fee.` : t`Fee: ${fees.join(" + ")}.`;
