@@ -94,7 +94,7 @@ describeInBrowser("searching everything", {}, (world) => {
     const page = await visitAs(manager, `/operator/catalogue/services/${serviceId}`);
     await page.getByLabel("Search terms").fill("fmi, cheapbyte");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await page.getByText("Saved", { exact: true }).first().waitFor();
+    await page.getByText("Saved.", { exact: true }).waitFor();
     const { data } = (await server.operate(manager.token, "GET", `/services/${serviceId}`)).body;
     assert.equal(data.search_terms, "fmi, cheapbyte");
   });
