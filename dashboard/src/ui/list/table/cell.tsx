@@ -36,7 +36,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         fit === "name" && (lead ? "md:min-w-40" : narrow ? "md:min-w-20" : "md:min-w-22 xl:min-w-28"),
         // The label and the value are one line, which must not run into the other half.
         isLabelled && !action && fit !== "text" && "max-md:truncate",
-        action && "md:sticky md:end-0 md:bg-surface md:group-hover:bg-sunken",
+        action && "md:sticky md:end-0 md:bg-inherit",
         isNothing(content) && "hidden",
       )}
     >

@@ -37,9 +37,10 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         "has-[[data-lead]_a]:cursor-pointer",
         onOpen && "cursor-pointer",
         onToggle && "max-md:ps-11",
-        isSelected && "bg-info-soft/50",
+        // Opaque, as the cells that stay in view have the colour of their row.
+        isSelected ? "bg-selected" : "bg-surface",
         density === "compact" && "md:text-sm",
-        frame?.isLifted && "z-10 bg-surface shadow-lg",
+        frame?.isLifted && "z-10 shadow-lg",
       )}
     >
       {onToggle && (
