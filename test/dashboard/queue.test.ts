@@ -141,6 +141,23 @@ describeInBrowser("the operator's queue", {}, (world) => {
     );
   });
 
+  it("keeps what is typed for an order that a colleague replies to meanwhile", async () => {
+    const { server, visitAs } = world();
+    const { ids } = await placeByHand([IMEI, OTHER]);
+    const agent = await server.createStaff("agent");
+    const page = await visitAs(agent, "/operator/queue");
+    await page.getByRole("button", { name: `Reply to order ${ids[0]}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Order ${ids[0]}` });
+    await dialog.getByLabel("Result").fill("NCK: 12345678");
+    await server.operate(agent.token, "POST", `/orders/${ids[0]}/answer`, { result: "NCK: 87654321" });
+    await dialog.getByText("This order has left the list").waitFor();
+    assert.equal(await dialog.getByLabel("Result").inputValue(), "NCK: 12345678");
+    await checkAccessibility(page);
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByRole("dialog", { name: `Order ${ids[1]}` }).waitFor();
+    await server.operate(agent.token, "POST", `/orders/${ids[1]}/reject`, { reason: "Unknown" });
+  });
+
   it("acts on selected orders: copies their identifiers, assigns, replies to each and rejects", async () => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand([IMEI, OTHER, THIRD]);

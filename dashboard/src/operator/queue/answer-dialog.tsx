@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useState, type KeyboardEvent } from "react";
 import { toast } from "sonner";
 import { operator } from "../../api/client.ts";
@@ -27,14 +28,11 @@ interface AnswerDialogProps {
 export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
   const refresh = useRefreshQueue();
   const [rejects, setRejects] = useState<number>();
-  const index = orders.findIndex(({ id }) => id === openId);
-  const order = orders[index];
-  const step = (by: number): void => {
-    const target = orders[index + by];
-    if (target) onOpen(target.id);
-  };
+  const opened = useOpened(orders, openId);
+  const order = opened?.order;
+  const step = (to: QueuedOrder | undefined): void => to && onOpen(to.id);
   const finish = async (done: string): Promise<void> => {
-    const next = orders[index + 1];
+    const next = opened?.next;
     toast.success(next ? done : `${done} ${t`That was the last order in the list.`}`);
     onOpen(next?.id);
     await refresh();
@@ -42,21 +40,22 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
   const press = (event: KeyboardEvent): void => {
     if (!event.altKey) return;
     if (event.code === "KeyR") setRejects(openId);
-    else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);
+    else if (event.key === "ArrowDown") step(opened?.next);
+    else if (event.key === "ArrowUp") step(opened?.previous);
     else return;
     event.preventDefault();
   };
   return (
     <Dialog
       title={order ? t`Order ${{ id: order.id }}` : t`Order`}
-      open={order !== undefined}
+      open={opened !== undefined}
       onOpenChange={(open) => !open && onOpen(undefined)}
       wide
     >
-      {order && (
+      {opened && order && (
         // What is typed belongs to one order: the next one begins empty.
         <div key={order.id} className="grid gap-4" onKeyDown={press} role="presentation">
-          <Assignment order={order} />
+          {opened.hasLeft ? <HasLeft order={order} /> : <Assignment order={order} />}
           <OrderDetails order={order} />
           <AnswerForm order={order} onDone={finish} />
           <RejectForm
@@ -65,10 +64,47 @@ export function AnswerDialog({ orders, openId, onOpen }: AnswerDialogProps) {
             open={rejects === order.id}
             onOpenChange={(isOpen) => setRejects(isOpen ? order.id : undefined)}
           />
-          <Steps index={index} count={orders.length} onStep={step} />
+          <Steps opened={opened} count={orders.length} onStep={step} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface Opened {
+  order: QueuedOrder;
+  /** Where it is in the list, or was. */
+  index: number;
+  previous: QueuedOrder | undefined;
+  next: QueuedOrder | undefined;
+  hasLeft: boolean;
+}
+
+/** The open order. It stays open when it leaves the list, as something may be typed for it. */
+function useOpened(orders: readonly QueuedOrder[], openId: number | undefined): Opened | undefined {
+  const [last, setLast] = useState<{ order: QueuedOrder; index: number }>();
+  const index = orders.findIndex(({ id }) => id === openId);
+  const order = orders[index];
+  if (order) {
+    if (last?.order !== order || last.index !== index) setLast({ order, index });
+    return { order, index, previous: orders[index - 1], next: orders[index + 1], hasLeft: false };
+  }
+  if (last === undefined || last.order.id !== openId) return undefined;
+  return { ...last, previous: orders[last.index - 1], next: orders[last.index], hasLeft: true };
+}
+
+function HasLeft({ order }: { order: QueuedOrder }) {
+  const link = (
+    <Button asChild size="small">
+      <Link to="/operator/orders/$id" params={{ id: String(order.id) }}>
+        <Trans>View order</Trans>
+      </Link>
+    </Button>
+  );
+  return (
+    <Notice look="warning" action={link}>
+      <Trans>This order has left the list: someone else may have replied to it.</Trans>
+    </Notice>
   );
 }
 
@@ -93,22 +129,30 @@ function OrderDetails({ order }: { order: QueuedOrder }) {
   );
 }
 
-function Steps({ index, count, onStep }: { index: number; count: number; onStep: (by: number) => void }) {
+interface StepsProps {
+  opened: Opened;
+  count: number;
+  onStep: (to: QueuedOrder | undefined) => void;
+}
+
+function Steps({ opened: { index, previous, next, hasLeft }, count, onStep }: StepsProps) {
   return (
     <div className="flex justify-between gap-2 border-t border-line pt-4">
-      <Button size="small" unless={index === 0 && t`This is the first order in the list.`} onClick={() => onStep(-1)}>
-        <Trans>Previous</Trans>
-      </Button>
-      <span className="self-center text-sm text-muted">
-        <Trans>
-          {index + 1} of {count}
-        </Trans>
-      </span>
       <Button
         size="small"
-        unless={index === count - 1 && t`This is the last order in the list.`}
-        onClick={() => onStep(1)}
+        unless={!previous && t`This is the first order in the list.`}
+        onClick={() => onStep(previous)}
       >
+        <Trans>Previous</Trans>
+      </Button>
+      {!hasLeft && (
+        <span className="self-center text-sm text-muted">
+          <Trans>
+            {index + 1} of {count}
+          </Trans>
+        </span>
+      )}
+      <Button size="small" unless={!next && t`This is the last order in the list.`} onClick={() => onStep(next)}>
         <Trans>Next</Trans>
       </Button>
     </div>
