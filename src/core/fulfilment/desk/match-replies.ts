@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_REASON_LENGTH, MAX_RESULT_LENGTH } from "../../orders/settle-orders.ts";
 import { isStorable } from "../../kernel/text.ts";
-import { findQueued, findRecentResults, type QueuedOrder, type RecentResult } from "./queue-rows.ts";
+import { findQueued, findRecentReplies, type QueuedOrder, type RecentReply } from "./queue-rows.ts";
 import { hasTwoImeis, readReplies, readsLikeRefusal, type ReplyLine, type Verdict } from "./read-replies.ts";
 
 export const MOST_LINES = 1_000;
@@ -19,6 +19,8 @@ export interface Match<Found> extends Line {
   verdict: Verdict;
   /** Its result reads like a refusal: it is delivered only when that is confirmed. */
   doubtful: boolean;
+  /** An earlier order of the identifier that was rejected with the same reason: the reply may only have been sent again. */
+  repeats: bigint | null;
 }
 
 /** A line with which nothing is done. */
@@ -54,14 +56,14 @@ export async function matchLines(
   const identifiers = [...new Set(storable.flatMap((line) => line.candidates))];
   const ids = storable.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   const queued = await findQueued(kysely, { identifiers, ids }, serviceId);
-  const results = await findRecentResults(
+  const earlier = await findRecentReplies(
     kysely,
     queued.map(({ id }) => id),
   );
   return lines.map((line) => {
     const match = matchQueued(line, queued);
-    const earlier = match.kind === "matched" ? results.find((result) => isRepeat(line, match, result)) : undefined;
-    return match.kind === "matched" && earlier ? repeated(match, earlier) : match;
+    const same = match.kind === "matched" ? earlier.find((reply) => isRepeat(line, match, reply)) : undefined;
+    return match.kind === "matched" && same ? repeated(match, same) : match;
   });
 }
 
@@ -71,7 +73,7 @@ export function matchOrder<Found>(reply: ReplyLine, order: Found): Match<Found> 
   const problem = problemOf(reply);
   if (verdict === null || problem !== null) return { line, subject, kind: "invalid", message: problem! };
   const doubtful = verdict.kind === "result" && readsLikeRefusal(verdict.result);
-  return { line, subject, kind: "matched", order, verdict, doubtful };
+  return { line, subject, kind: "matched", order, verdict, doubtful, repeats: null };
 }
 
 /** Whether a line is about an order. */
@@ -113,16 +115,16 @@ function matchQueued(reply: ReplyLine, queued: readonly QueuedOrder[]): Match<Qu
   return another === undefined ? { ...match, order } : { line, subject, kind: "ambiguous", orders: match.order };
 }
 
-/**
- * A line that names the order by its number is meant for it, regardless of what others got. A rejection costs the
- * reseller nothing, and is often the same for the next order.
- */
-function isRepeat({ orderId }: ReplyLine, { order, verdict }: Match<QueuedOrder>, earlier: RecentResult): boolean {
+/** A line that names the order by its number is meant for it, regardless of what others got. */
+function isRepeat({ orderId }: ReplyLine, { order, verdict }: Match<QueuedOrder>, earlier: RecentReply): boolean {
   if (orderId !== null || earlier.queuedId !== order.id) return false;
-  return verdict.kind === "result" && earlier.result === verdict.result;
+  return verdict.kind === "result" ? earlier.result === verdict.result : earlier.reason === verdict.reason;
 }
 
-function repeated({ line, subject, order }: Match<QueuedOrder>, earlier: RecentResult): Mismatch {
+/** A rejection costs the reseller nothing and is often the same for the next order, so that it is only pointed out. */
+function repeated(match: Match<QueuedOrder>, earlier: RecentReply): Match<QueuedOrder> | Mismatch {
+  const { line, subject, order, verdict } = match;
+  if (verdict.kind === "rejection") return { ...match, repeats: earlier.id };
   const message = `Order ${earlier.id} got this result already. To give it to order ${order.id} as well, write #${order.id} instead.`;
   return { line, subject, kind: "repeated", message };
 }

@@ -113,24 +113,29 @@ export async function findQueued(
   return rows;
 }
 
-/** What an earlier order of the same wallet and identifier got. */
-export interface RecentResult {
+/** What an earlier order of the same identifier got: a result, or the reason of its rejection. */
+export interface RecentReply {
   queuedId: bigint;
   id: bigint;
-  result: string;
+  result: string | null;
+  reason: string | null;
 }
 
-/** As long as a file of replies may still be sent a second time. Later the same result is more likely meant. */
+/** As long as a file of replies may still be sent a second time. Later the same reply is more likely meant. */
 const RECENT = sql`interval '1 day'`;
 
-/** The results that earlier orders with the identifiers of these orders got lately, from the index of identifiers. */
-export async function findRecentResults(connection: Connection, ids: readonly bigint[]): Promise<RecentResult[]> {
-  const { rows } = await sql<RecentResult>`
-    select q.id as "queuedId", o.id, o.result_text as result
+/**
+ * What earlier orders with the identifiers of these orders got lately. Another reseller's order of the same service is left out: it has
+ * the same result.
+ */
+export async function findRecentReplies(connection: Connection, ids: readonly bigint[]): Promise<RecentReply[]> {
+  const { rows } = await sql<RecentReply>`
+    select q.id as "queuedId", o.id, case when o.status <> 'REJECTED' then o.result_text end as result,
+           case when o.status = 'REJECTED' then o.status_reason end as reason
       from orders q
-      join orders o on o.wallet_id = q.wallet_id and o.identifier = q.identifier and o.id < q.id
-     where q.id = any(${ids.map(String)}::bigint[]) and o.status in ('SUCCESS', 'REFUNDED')
-       and o.completed_at > now() - ${RECENT}
+      join orders o on o.identifier = q.identifier and o.id < q.id
+     where q.id = any(${ids.map(String)}::bigint[]) and o.status in ('SUCCESS', 'REFUNDED', 'REJECTED')
+       and o.completed_at > now() - ${RECENT} and (o.wallet_id = q.wallet_id or o.service_id <> q.service_id)
      order by o.id`.execute(connection);
   return rows;
 }

@@ -143,55 +143,6 @@ describe("the operator's queue", () => {
         await assertLedgerBalances(core, [reseller]);
       });
 
-      it("replies that are sent again, after their answer was lost, reach no newer order", async () => {
-        const { core } = world;
-        const [good, bad] = [await queued(), await queued()];
-        const text = `${good.identifier} code 1\n${bad.identifier} REJECT blocked`;
-        const orders = await matches(text);
-        const send = () => sendReplies(core, text, { orders, actor: OPERATOR });
-        assert.deepEqual(kindsOf(await send()), ["answered", "answered"]);
-        const newer = [await queued(good.identifier), await queued(bad.identifier)];
-        const again = await send();
-        assert.deepEqual(
-          again.map((outcome) => outcome.kind === "answered" && outcome.orderId),
-          [good.id, bad.id],
-        );
-        for (const { id } of newer) assert.equal(await statusOf(id), "PENDING");
-        await assertLedgerBalances(core, [reseller]);
-        await empty();
-      });
-
-      it("a result that an earlier order of its identifier got already needs the number of the newer one", async () => {
-        const { core } = world;
-        const [good, second] = [await queued(), await queued()];
-        const text = `${good.identifier} code 1\n${second.identifier} code 1`;
-        await reply(text);
-        const [newer, newest] = [await queued(good.identifier), await queued(second.identifier)];
-        const repeated = await reply(text, { confirm: true });
-        assert.deepEqual(
-          repeated.map((outcome) => outcome.kind === "repeated" && outcome.message),
-          [
-            `Order ${good.id} got this result already. To give it to order ${newer.id} as well, write #${newer.id} instead.`,
-            `Order ${second.id} got this result already. To give it to order ${newest.id} as well, write #${newest.id} instead.`,
-          ],
-        );
-        assert.deepEqual(kindsOf(await reply(`${good.identifier} code 2\n#${newest.id} code 1`)), [
-          "answered",
-          "answered",
-        ]);
-        await assertLedgerBalances(core, [reseller]);
-      });
-
-      it("a rejection is given to the next order of its identifier too: it costs the reseller nothing", async () => {
-        const { core } = world;
-        const { identifier } = await queued();
-        const text = `${identifier} REJECT Not found`;
-        assert.deepEqual(kindsOf(await reply(text)), ["answered"]);
-        await queued(identifier);
-        assert.deepEqual(kindsOf(await reply(text)), ["answered"]);
-        await assertLedgerBalances(core, [reseller]);
-      });
-
       it("an order that changed after the preview, or came after it, is left alone", async () => {
         const { core } = world;
         const [settled, returned, moved] = [await queued(), await queued(), await queued()];

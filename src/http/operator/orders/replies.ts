@@ -35,6 +35,12 @@ export const ReplyPreview = Type.Object(
     reads_like_refusal: Type.Optional(
       Type.Boolean({ description: "The result reads like a refusal; sending it requires confirm" }),
     ),
+    repeats_order_id: Type.Optional(
+      Type.Integer({
+        description:
+          "An earlier order of the identifier that was rejected with the same reason within a day: the reply may only have been sent again",
+      }),
+    ),
     orders: Type.Optional(Type.Array(QueuedOrder)),
   },
   { $id: "ReplyPreview" },
@@ -114,11 +120,11 @@ export function registerReplies(scope: RouteScope, { core }: HttpContext): void 
 function presentReplyPreview(reply: CorePreview): Static<typeof ReplyPreview> {
   const { line, subject } = reply;
   if (reply.kind !== "matched") return { line, subject, ...presentOpenReply(reply) };
-  const { verdict, doubtful } = reply;
+  const { verdict, doubtful, repeats } = reply;
   const said =
     verdict.kind === "result"
       ? { status: "SUCCESS" as const, text: verdict.result, reads_like_refusal: doubtful }
-      : { status: "REJECTED" as const, text: verdict.reason };
+      : { status: "REJECTED" as const, text: verdict.reason, ...(repeats && { repeats_order_id: Number(repeats) }) };
   return { line, subject, outcome: "matched", ...said, orders: [presentQueued(reply.order)] };
 }
 
