@@ -92,6 +92,14 @@ export async function countResellersIn(connection: Connection, currency: string)
   return rows[0]!.total;
 }
 
+/** Of the services in this currency that are sold, other than free ones; null where there are none. */
+export async function findCheapestPrice(connection: Connection, currency: string): Promise<Micros | null> {
+  const { rows } = await sql<{ price: Micros | null }>`
+    select min(base_price) as price from services
+     where currency = ${currency} and status <> 'retired' and base_price > 0`.execute(connection);
+  return rows[0]!.price;
+}
+
 /** Notes which rates have become too old, so that lists are built again. */
 export async function noteExpired(connection: Connection): Promise<void> {
   await run(connection, "update exchange_rates set expired = true where valid_until <= now() and not expired", []);

@@ -10,6 +10,7 @@ import { exchangePrice, formatRate, type PriceExchange, type Rate } from "./exch
 import {
   countResellersIn,
   deleteRate,
+  findCheapestPrice,
   lockRate,
   rateRows,
   writeRate,
@@ -24,7 +25,7 @@ export const LEAST_RATE_MARGIN = -5_000;
 export const MOST_RATE_MARGIN = 100_000;
 /** A rate that changes by more, in 1/100 of a percent, looks like a mistake of typing. */
 const LARGE_CHANGE = 1_000n;
-/** What a price of 10.00 becomes shows a margin or a step that was mistyped: ten times as much, or a tenth. */
+/** What this price becomes, and the cheapest one, shows a margin or a step that was mistyped: ten times as much, or a tenth. */
 const EXAMPLE_PRICE = 10n * MICROS_PER_UNIT;
 const PRICE_LEAP = 10n;
 
@@ -61,7 +62,10 @@ export async function setRate(context: Context, currency: string, input: RateInp
       marginBasisPoints: input.marginBasisPoints ?? before?.marginBasisPoints ?? 0,
       roundTo: input.roundTo ?? before?.roundTo ?? smallestUnit(currency),
     };
-    if (before) requireConfirmation(doubtOf(before, exchange), input);
+    if (before) {
+      const cheapest = await findCheapestPrice(transaction, key.base);
+      requireConfirmation(doubtOf(before, exchange, [EXAMPLE_PRICE, cheapest ?? EXAMPLE_PRICE]), input);
+    }
     const isSetAnew = before === undefined || input.rate !== undefined;
     const rateAt = isSetAnew ? context.clock() : before.rateAt;
     // A rate that is set by hand leaves the feed, unless the request says that it stays.
@@ -121,8 +125,11 @@ async function readEnd(transaction: Transaction, rateAt: Date): Promise<Date> {
 }
 
 /** One question for all that is in doubt: what is confirmed is confirmed as a whole. */
-function doubtOf(before: ExchangeRate, exchange: PriceExchange): string | null {
-  const doubts = [doubtOfRate(before, exchange.rate), doubtOfTerms(before, { ...exchange, rate: before.rate })];
+function doubtOf(before: ExchangeRate, exchange: PriceExchange, examples: readonly Micros[]): string | null {
+  const doubts = [
+    doubtOfRate(before, exchange.rate),
+    doubtOfTerms(before, { ...exchange, rate: before.rate }, examples),
+  ];
   return doubts.filter((doubt) => doubt !== null).join(" ") || null;
 }
 
@@ -133,12 +140,15 @@ function doubtOfRate(before: ExchangeRate, rate: Rate): string | null {
   return `One ${base} would be ${now} ${currency} instead of ${old}: check the rate, then confirm it.`;
 }
 
-/** A margin or a step changes all prices in the currency, at the same rate too. */
-function doubtOfTerms(before: ExchangeRate, exchange: PriceExchange): string | null {
-  const [old, now] = [exchangePrice(EXAMPLE_PRICE, before), exchangePrice(EXAMPLE_PRICE, exchange)];
-  if (now < old * PRICE_LEAP && old < now * PRICE_LEAP) return null;
+/** A margin or a step changes all prices in the currency, at the same rate too; a step changes small ones most. */
+function doubtOfTerms(before: ExchangeRate, exchange: PriceExchange, examples: readonly Micros[]): string | null {
   const { base, currency } = before;
-  return `${formatGrouped(EXAMPLE_PRICE)} ${base} would be ${formatGrouped(now)} ${currency} instead of ${formatGrouped(old)}: check the margin and the rounding, then confirm it.`;
+  for (const price of examples) {
+    const [old, now] = [exchangePrice(price, before), exchangePrice(price, exchange)];
+    if (now < old * PRICE_LEAP && old < now * PRICE_LEAP) continue;
+    return `${formatGrouped(price)} ${base} would be ${formatGrouped(now)} ${currency} instead of ${formatGrouped(old)}: check the margin and the rounding, then confirm it.`;
+  }
+  return null;
 }
 
 /** How the audit log names a rate. */

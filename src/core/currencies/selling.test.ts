@@ -242,6 +242,10 @@ describe("a wallet in another currency than the services", () => {
         const both = setRate(core, "EUR", { ...mistyped, rate: parseRate("2") });
         await assert.rejects(both, { message: /check the rate.*check the margin/ });
       }
+      // 10.00 stays what it is by a step of 1.00, but the cheapest service would cost many times as much.
+      await world.service({ price: 45_000n });
+      const step = setRate(core, "EUR", { roundTo: 1_000_000n });
+      await assert.rejects(step, { message: /^0\.045 USD would be 1\.00 EUR instead of 0\.05: check the margin/ });
       assert.equal(await refusal(removeRate(core, "EUR")), "confirmation_required");
       assert.equal(await refusal(removeRate(core, "CHF")), "not_found");
       assert.equal(await refusal(setRate(core, "USD", { rate: parseRate("1") })), "validation_failed");
