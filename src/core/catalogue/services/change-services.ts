@@ -11,6 +11,7 @@ import { ensureServiceGroups } from "./service-rows.ts";
 import { readServiceGroupName } from "./services.ts";
 
 const MOST_SERVICES = 500;
+const PRICE_CHANGED = "Its price has changed since the preview. Preview the changes again.";
 
 /** What many services become; what is absent stays. */
 export interface BulkChange {
@@ -24,7 +25,10 @@ export interface BulkChange {
 export interface BulkOptions extends Confirmable {
   /** Only says what the change would do. */
   preview: boolean;
-  /** Base prices as the preview showed them: a service with another one is passed over, as where the change is sent again. */
+  /**
+   * Base prices as the preview showed them: a service with another one is passed over, and one that has its new price by this change
+   * already, as where it is sent again, is left as it is.
+   */
   pricesBefore?: ReadonlyMap<number, Micros> | undefined;
 }
 
@@ -90,14 +94,14 @@ function becomes(
   seen: Micros | undefined,
 ): BulkOutcome {
   const { cost } = row;
+  const before = seen ?? basePrice;
   const stays = { ...row, before: basePrice, after: basePrice };
-  if (seen !== undefined && seen !== basePrice)
-    return { ...stays, problem: "Its price has changed since the preview. Preview the changes again." };
-  if (!price) return { ...stays, problem: null };
+  if (!price) return { ...stays, problem: before === basePrice ? null : PRICE_CHANGED };
   if (priceFollows) return { ...stays, problem: "Its price follows a route's cost: change the margin of that route." };
   if (price.over === "cost" && cost === null)
     return { ...stays, problem: "None of its routes that take orders has a known cost." };
-  const after = priceFromCost(price.rule, price.over === "cost" ? cost! : basePrice);
+  const after = priceFromCost(price.rule, price.over === "cost" ? cost! : before);
+  if (before !== basePrice && after !== basePrice) return { ...stays, problem: PRICE_CHANGED };
   if (after > MAX_AMOUNT) return { ...stays, problem: "The price would be too large." };
-  return { ...stays, after, problem: null };
+  return { ...row, before, after, problem: null };
 }
