@@ -85,7 +85,8 @@ describeInBrowser("the dashboard in a language with longer texts that is read fr
     const reseller = await createReseller({ credit: "100" });
     const serviceId = await server.createService({});
     const { body } = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: imei(2) });
-    const supplier = (await server.operate(owner.token, "GET", "/suppliers")).body.data[0].id;
+    const called = { name: "Upstream", url: "https://upstream.example/api", username: "shop", key: "a key" };
+    const supplier = (await server.operate(owner.token, "POST", "/suppliers", called)).body.data.id;
     const paths = [
       ...OPERATOR,
       `/operator/orders/${body.data.id}`,

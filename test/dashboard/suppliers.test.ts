@@ -178,9 +178,10 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     assert.equal(data.supplier.name, "Away");
   });
 
-  it("tells an agent who may change suppliers, and has a helpful page for a missing supplier", async () => {
+  it("tells an agent who may change suppliers, and has one page for the inventory and a helpful one for a missing supplier", async () => {
     const { server, visitAs, takeProblems } = world();
-    const page = await visitAs(await server.createStaff("agent"), "/operator/suppliers", { size: PHONE });
+    const agent = await server.createStaff("agent");
+    const page = await visitAs(agent, "/operator/suppliers", { size: PHONE });
     const add = page.getByRole("button", { name: "Add supplier" });
     await page.locator("button[aria-disabled]").waitFor();
     await add.hover();
@@ -190,6 +191,10 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await page.getByRole("columnheader", { name: "Open orders" }).waitFor();
     assert.equal(await page.getByRole("columnheader", { name: "Balance" }).count(), 0);
     await checkAccessibility(page);
+    const listed = (await server.operate(agent.token, "GET", "/suppliers")).body.data as { id: number; kind: string }[];
+    const { id } = listed.find(({ kind }) => kind === "stock")!;
+    await page.goto(`/operator/suppliers/${id}/services`);
+    await page.waitForURL(`**/operator/suppliers/${id}`);
     await page.goto("/operator/suppliers/987654");
     await page.getByText("Supplier 987654 not found").waitFor();
     assert.match(takeProblems(page).join("\n"), /404/);

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Navigate, Outlet, useMatchRoute, useParams } from "@tanstack/react-router";
 import { isNotFound } from "../../api/api-error.ts";
 import { MissingPage } from "../../ui/missing-page.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -37,7 +37,7 @@ export function SupplierPage() {
       <QueryView query={supplier}>
         {({ data: found }) => (
           <>
-            {isCalled(found) && <SupplierTabs id={id} />}
+            {isCalled(found) ? <SupplierTabs id={id} /> : <OverviewOnly id={id} />}
             <Outlet />
           </>
         )}
@@ -53,6 +53,12 @@ function Headline({ supplier }: { supplier: Supplier }) {
       {kindOf(supplier)} <Badge tone={tone}>{word}</Badge>
     </span>
   );
+}
+
+/** What is not called over the network has no services of its own, no activity and no settings. */
+function OverviewOnly({ id }: { id: string }) {
+  const isThere = useMatchRoute()({ to: "/operator/suppliers/$id", params: { id } });
+  return isThere === false && <Navigate to="/operator/suppliers/$id" params={{ id }} replace />;
 }
 
 function SupplierTabs({ id }: { id: string }) {
