@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { createApiKey } from "../../src/core/resellers/keys/api-keys.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { copied, describeInBrowser } from "../support/browser/browser.ts";
+import { chooseInMenu } from "../support/browser/row-menu.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
 import { shows } from "../support/wait.ts";
@@ -23,10 +24,6 @@ describeInBrowser("the API Access page", {}, (world) => {
   }
   const rowOf = (page: Page, label: string) =>
     page.getByRole("table", { name: "Keys" }).getByRole("row").filter({ hasText: label });
-  async function act(page: Page, label: string, action: string): Promise<void> {
-    await page.getByRole("button", { name: `Actions for ${label}` }).click();
-    await page.getByRole("menuitem", { name: action }).click();
-  }
 
   it("shows errors beside a wrong password and a wrong address, and creates nothing", async () => {
     const { server, createReseller, visitAs } = world();
@@ -92,14 +89,14 @@ describeInBrowser("the API Access page", {}, (world) => {
     const ada = await createReseller();
     const { key: first } = await createApiKey(server.core, { resellerId: ada.id, label: "Panel" });
     const page = await visitAs(ada, "/api-access");
-    await act(page, "Panel", "Edit…");
+    await chooseInMenu(page, "Panel", "Edit…");
     const edit = page.getByRole("dialog", { name: "Edit Panel" });
     await edit.getByLabel("Rate limit (requests per minute)").fill("30");
     await edit.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("Key updated.").waitFor();
     assert.equal((await server.rest(first, "GET", "/account")).headers.get("x-ratelimit-limit"), "30");
 
-    await act(page, "Panel", "Rotate…");
+    await chooseInMenu(page, "Panel", "Rotate…");
     await page.getByLabel("Keep the old key for (hours)").fill("2");
     await page.getByLabel("Your password").fill(ada.password);
     await page.getByRole("button", { name: "Rotate key" }).click();

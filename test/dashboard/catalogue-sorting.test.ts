@@ -11,7 +11,8 @@ describeInBrowser("the order of the catalogue", { workers: false }, (world) => {
       await server.createService({ name: `In ${name}`, serviceGroup: name });
     }
     const page = await visitAs(await server.createStaff("manager"), "/operator/catalogue/service-groups");
-    await page.getByRole("button", { name: "Move Place D to a position" }).click();
+    await page.getByRole("button", { name: "Actions for Place D" }).click();
+    await page.getByRole("menuitem", { name: "Move to a position…" }).click();
     const dialog = page.getByRole("dialog", { name: "Move Place D" });
     await dialog.getByLabel(/^Position/).fill("0");
     await dialog.getByRole("button", { name: "Move", exact: true }).click();
@@ -28,7 +29,8 @@ describeInBrowser("the order of the catalogue", { workers: false }, (world) => {
     const reseller = await server.createReseller();
     const page = await visitAs(manager, "/operator/catalogue/service-groups");
     await page.getByRole("link", { name: "Placed" }).click();
-    await page.getByRole("button", { name: "Move Placed last up" }).press("Enter");
+    await page.getByRole("button", { name: "Actions for Placed last" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Move up" }).press("Enter");
     await page
       .getByRole("row", { name: /Placed/ })
       .first()
@@ -83,7 +85,8 @@ describeInBrowser("the order of the catalogue", { workers: false }, (world) => {
       await refused.promise;
       await route.fulfill({ status: 409, json: { code: "conflict", detail: "The list has changed." } });
     });
-    await page.getByRole("button", { name: "Move Drag A up" }).click();
+    await page.getByRole("button", { name: "Actions for Drag A" }).click();
+    await page.getByRole("menuitem", { name: "Move up" }).click();
     await shows(order, "Drag C,Drag A,Drag B");
     refused.resolve();
     await page.getByText("The list has changed.").waitFor();

@@ -6,6 +6,7 @@ import { pauseRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser } from "../support/browser/browser.ts";
+import { chooseInMenu } from "../support/browser/row-menu.ts";
 import { shows } from "../support/wait.ts";
 
 describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
@@ -41,7 +42,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     const agent = await server.createStaff("agent");
     assert.equal((await server.operate(agent.token, "GET", `/services/${id}/codes`)).status, 403);
     await page.getByRole("link", { name: "Routes" }).click();
-    await page.getByRole("button", { name: "Pause the route to Code inventory" }).click();
+    await chooseInMenu(page, "Code inventory", "Pause");
     await page.getByRole("row", { name: /Code inventory Paused by you/ }).waitFor();
     await checkAccessibility(page);
     const { routes } = (await server.operate(manager.token, "GET", `/services/${id}`)).body.data;
@@ -82,14 +83,14 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await dialog.getByLabel("If the cost changes").selectOption("Pause the route if the cost rises");
     await dialog.getByRole("button", { name: "Add route" }).click();
     await page.getByRole("row", { name: /1\. Upstream.*Active.*cost \+ 20% \+ 0\.123, rounded up to 0\.05/ }).waitFor();
-    await page.getByRole("button", { name: "Move Upstream down" }).click();
+    await chooseInMenu(page, "Upstream", "Move down");
     await page.getByRole("row", { name: /2\. Upstream/ }).waitFor();
 
     await becomesDearer(server.core, supplier.id, 4_000_000n);
-    await page.getByRole("button", { name: "Pause the route to Operator" }).click();
+    await chooseInMenu(page, "Operator", "Pause");
     await page.getByRole("row", { name: /Operator Paused by you/ }).waitFor();
     await page.getByRole("row", { name: /Upstream.*Paused: cost rose/ }).waitFor();
-    await page.getByRole("button", { name: "Resume the route to Upstream" }).click();
+    await chooseInMenu(page, "Upstream", "Resume…");
     const resuming = page.getByRole("dialog", { name: "Resume the route to Upstream?" });
     await resuming.getByText(/It costs 4\.00 USD now instead of 3\.00 USD/).waitFor();
     await checkAccessibility(page);

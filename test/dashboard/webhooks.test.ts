@@ -4,6 +4,7 @@ import { it } from "node:test";
 import type { Page } from "playwright-core";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { copied, describeInBrowser } from "../support/browser/browser.ts";
+import { chooseInMenu } from "../support/browser/row-menu.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { startReceiver, type ReceivedMessage } from "../support/receiver.ts";
 import { shows } from "../support/wait.ts";
@@ -42,10 +43,6 @@ describeInBrowser("the Webhooks tab", { settings: { ALLOW_PRIVATE_ADDRESSES: tru
     await dialog.getByRole("button", { name: "Add webhook" }).click();
     return shownSecret(page);
   }
-  async function act(page: Page, name: string, action: string): Promise<void> {
-    await page.getByRole("button", { name: `Actions for ${name}` }).click();
-    await page.getByRole("menuitem", { name: action }).click();
-  }
   /** Ends the deliveries that wait for another attempt; returns how many have failed. */
   async function giveUp(): Promise<number> {
     const { kysely } = world().server.core.database;
@@ -68,7 +65,7 @@ describeInBrowser("the Webhooks tab", { settings: { ALLOW_PRIVATE_ADDRESSES: tru
     assert.ok(!(await page.content()).includes(secret), "nothing shows it again");
     await checkAccessibility(page);
 
-    await act(page, "Web shop", "Send test event");
+    await chooseInMenu(page, "Web shop", "Send test event");
     await deliveries(page).getByText("Delivered", { exact: true }).waitFor();
     await deliveries(page).getByText("HTTP 204").waitFor();
     assert.equal(receiver.messages.length, 1);
@@ -85,26 +82,26 @@ describeInBrowser("the Webhooks tab", { settings: { ALLOW_PRIVATE_ADDRESSES: tru
     const ada = await world().createReseller();
     const page = await world().visitAs(ada, WEBHOOKS);
     const first = await add(page, receiver.url, "Web shop");
-    await act(page, "Web shop", "Rotate secret…");
+    await chooseInMenu(page, "Web shop", "Rotate secret…");
     await page.getByRole("dialog").getByRole("button", { name: "Rotate secret" }).click();
     const second = await shownSecret(page);
     assert.notEqual(second, first);
-    await act(page, "Web shop", "Send test event");
+    await chooseInMenu(page, "Web shop", "Send test event");
     await deliveries(page).getByText("Delivered", { exact: true }).waitFor();
     for (const secret of [first, second]) verify(secret, receiver.messages[0]!);
 
-    await act(page, "Web shop", "Disable…");
+    await chooseInMenu(page, "Web shop", "Disable…");
     await page.getByRole("dialog").getByRole("button", { name: "Disable webhook" }).click();
     await page.getByText("Disabled", { exact: true }).waitFor();
     const resend = deliveries(page).getByRole("button", { name: "Resend" });
     await shows(() => resend.getAttribute("aria-disabled"), "true");
-    await act(page, "Web shop", "Enable");
+    await chooseInMenu(page, "Web shop", "Enable");
     await page.getByText("Enabled", { exact: true }).waitFor();
     await resend.click();
     await shows(async () => receiver.messages.length, 2);
     assert.equal(receiver.messages[1]!.headers["webhook-id"], receiver.messages[0]!.headers["webhook-id"]);
 
-    await act(page, "Web shop", "Remove…");
+    await chooseInMenu(page, "Web shop", "Remove…");
     await page.getByRole("dialog").getByRole("button", { name: "Remove webhook" }).click();
     await page.getByText("Web shop removed.").waitFor();
     await page.getByText("No webhooks yet").waitFor();
@@ -116,7 +113,7 @@ describeInBrowser("the Webhooks tab", { settings: { ALLOW_PRIVATE_ADDRESSES: tru
     const service = await world().server.createService({ price: "1.00" });
     const page = await world().visitAs(ada, WEBHOOKS);
     await add(page, receiver.url);
-    await act(page, receiver.url, "Edit…");
+    await chooseInMenu(page, receiver.url, "Edit…");
     const dialog = page.getByRole("dialog", { name: "Edit webhook" });
     await dialog.getByLabel("URL").fill("somewhere");
     await dialog.getByLabel("Events").selectOption("Selected events");
@@ -152,7 +149,7 @@ describeInBrowser("the Webhooks tab", { settings: { ALLOW_PRIVATE_ADDRESSES: tru
     const page = await world().visitAs(ada, WEBHOOKS, { size: PHONE });
     await add(page, receiver.url, "Web shop");
     await checkAccessibility(page);
-    await act(page, "Web shop", "Send test event");
+    await chooseInMenu(page, "Web shop", "Send test event");
     await deliveries(page).getByText("HTTP 500").waitFor();
     await checkAccessibility(page);
     await deliveries(page).getByRole("button", { name: "ping" }).click();

@@ -27,12 +27,29 @@ const ITEM = classes(
   "data-[highlighted]:bg-sunken data-[disabled]:opacity-60 [&_svg]:size-4",
 );
 
-export function MenuItem({
-  danger = false,
-  className,
-  ...props
-}: ComponentProps<typeof DropdownMenu.Item> & { danger?: boolean }) {
-  return <DropdownMenu.Item {...props} className={classes(ITEM, danger && "text-danger", className)} />;
+interface MenuItemProps extends ComponentProps<typeof DropdownMenu.Item> {
+  danger?: boolean;
+  /** Why it cannot be chosen now; it then stays reachable, and says so. */
+  unless?: string | false | undefined;
+}
+
+export function MenuItem({ danger = false, unless, className, children, onSelect, ...props }: MenuItemProps) {
+  const look = classes(ITEM, danger && !unless && "text-danger", className);
+  if (!unless) {
+    return (
+      <DropdownMenu.Item {...props} {...(onSelect && { onSelect })} className={look}>
+        {children}
+      </DropdownMenu.Item>
+    );
+  }
+  return (
+    <DropdownMenu.Item {...props} aria-disabled onSelect={(event) => event.preventDefault()} className={look}>
+      <span className="max-w-60 py-1.5">
+        <span className="opacity-60">{children}</span>
+        <span className="block text-sm text-muted">{unless}</span>
+      </span>
+    </DropdownMenu.Item>
+  );
 }
 
 /** One of several of which one holds. */

@@ -1,18 +1,18 @@
-import { msg, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Eye, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../api/client.ts";
 import { useRefusal } from "../../session/permission.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
-import { RowActions } from "../../ui/list/row-actions.tsx";
-import { ConfirmDialog } from "../../ui/form/dialog.tsx";
-import { MoveButtons } from "../../ui/list/move-buttons.tsx";
+import { menuColumn } from "../../ui/list/table/column.ts";
+import { OrderedRowMenu } from "../../ui/list/ordered-row-menu.tsx";
 import { SortableList } from "../../ui/list/sortable/sortable-list.tsx";
-import { DragHandle, SortableRow } from "../../ui/list/sortable/sortable-row.tsx";
+import { SortableRow } from "../../ui/list/sortable/sortable-row.tsx";
+import { MenuItem } from "../../ui/menu.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { useRefreshCatalogue, type ServiceGroup } from "./catalogue.ts";
@@ -21,77 +21,100 @@ import { useMoves, type Place } from "./use-moves.ts";
 import { GroupVisibilityDialog } from "./visibility/group-visibility-dialog.tsx";
 import { viewersText } from "./visibility/viewers.ts";
 
+/** What a dialog over the list is for. */
+interface Task {
+  kind: "rename" | "show" | "remove";
+  group: ServiceGroup;
+}
+
 /** The headings under which services are listed, in the order that resellers see. */
 export function ServiceGroups() {
   const groups = operatorHooks.useQuery("get", "/api/operator/service-groups");
   const refusal = useRefusal("manage_catalogue");
-  const refresh = useRefreshCatalogue();
-  const [naming, setNaming] = useState<ServiceGroup | "new">();
-  const [showing, setShowing] = useState<ServiceGroup>();
-  const save = async (name: string): Promise<void> => {
-    if (naming === "new") await operator.POST("/api/operator/service-groups", { body: { name } });
-    else
-      await operator.PATCH("/api/operator/service-groups/{id}", {
-        params: { path: { id: String(naming!.id) } },
-        body: { name },
-      });
-    await refresh();
-  };
+  const [task, setTask] = useState<Task | "new">();
+  const close = (): void => setTask(undefined);
   const add = (
-    <Button unless={refusal} onClick={() => setNaming("new")}>
+    <Button size="small" unless={refusal} onClick={() => setTask("new")}>
       <Trans>New group</Trans>
     </Button>
   );
   return (
     <>
-      <Card title={t`Service groups, in listing order`} flush actions={add}>
+      <Card flush>
         <QueryView query={groups}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title={t`No groups yet`}>
+              <EmptyState title={t`No groups yet`} action={add}>
                 <Trans>Create a group here, or with a new service.</Trans>
               </EmptyState>
             ) : (
-              <GroupsTable groups={data} onRename={setNaming} onShow={setShowing} />
+              <GroupsTable groups={data} refusal={refusal} onTask={setTask} tools={add} />
             )
           }
         </QueryView>
       </Card>
-      {naming && (
-        <NameDialog
-          title={naming === "new" ? t`New service group` : t`Rename ${{ name: naming.name }}`}
-          name={naming === "new" ? "" : naming.name}
-          onSave={save}
-          onClose={() => setNaming(undefined)}
-        />
-      )}
-      {showing && <GroupVisibilityDialog group={showing} onClose={() => setShowing(undefined)} />}
+      {task === "new" && <NewGroup onClose={close} />}
+      {task !== undefined && task !== "new" && <GroupDialog {...task} onClose={close} />}
     </>
   );
 }
 
 interface GroupsTableProps {
   groups: readonly ServiceGroup[];
-  onRename: (group: ServiceGroup) => void;
-  onShow: (group: ServiceGroup) => void;
+  refusal: string | undefined;
+  onTask: (task: Task) => void;
+  tools: ReactNode;
 }
 
-function GroupsTable({ groups, ...edits }: GroupsTableProps) {
-  const refusal = useRefusal("manage_catalogue");
+function GroupsTable({ groups, refusal, onTask, tools }: GroupsTableProps) {
   const { rows, move } = useMoves(groups, moveGroup);
-  const actions = (group: ServiceGroup) => (
-    <GroupActions group={group} index={rows.indexOf(group)} count={rows.length} {...{ refusal, move }} {...edits} />
+  const menu = (group: ServiceGroup) => (
+    <OrderedRowMenu
+      name={group.name}
+      index={rows.indexOf(group)}
+      count={rows.length}
+      onMove={move}
+      unless={refusal}
+      removal={<RemoveItem group={group} onTask={onTask} />}
+    >
+      <MenuItem onSelect={() => onTask({ kind: "rename", group })}>
+        <Trans>Rename…</Trans>
+      </MenuItem>
+      <MenuItem onSelect={() => onTask({ kind: "show", group })}>
+        <Trans>Change who sees it…</Trans>
+      </MenuItem>
+    </OrderedRowMenu>
   );
   return (
     <SortableList rows={rows} onMove={move}>
       <DataTable
+        name="service-groups"
         label={t`Service groups`}
+        about={plural(rows.length, {
+          one: "# group",
+          other: "# groups, in the order that resellers see",
+        })}
+        tools={tools}
         rows={rows}
         rowId={({ id }) => id}
-        columns={[...COLUMNS, { id: "actions", header: "", right: true, cell: actions }]}
+        rowName={({ name }) => name}
+        columns={[...COLUMNS, menuColumn(menu)]}
         {...(refusal === undefined && { rowElement: SortableRow })}
       />
     </SortableList>
+  );
+}
+
+function RemoveItem({ group, onTask }: Pick<GroupsTableProps, "onTask"> & { group: ServiceGroup }) {
+  const isUsed = group.services + group.retired > 0;
+  return (
+    <MenuItem
+      danger
+      unless={isUsed && t`Move its services, including retired ones, to another group first.`}
+      onSelect={() => onTask({ kind: "remove", group })}
+    >
+      <Trans>Remove…</Trans>
+    </MenuItem>
   );
 }
 
@@ -107,6 +130,7 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
     id: "name",
     header: msg`Group`,
     lead: true,
+    fit: "name",
     cell: ({ id, name }) => (
       <Link
         to="/operator/catalogue"
@@ -121,61 +145,45 @@ const COLUMNS: readonly Column<ServiceGroup>[] = [
     id: "visibility",
     header: msg`Visible to`,
     fit: "name",
-    phone: "whole",
     cell: ({ visibility }) => viewersText(visibility),
   },
   { id: "services", header: msg`Services`, right: true, cell: ({ services }) => services },
   { id: "retired", header: msg`Retired`, right: true, cell: ({ retired }) => retired || "" },
 ];
 
-interface GroupActionsProps extends Omit<GroupsTableProps, "groups"> {
-  group: ServiceGroup;
-  index: number;
-  count: number;
-  refusal: string | undefined;
-  move: (index: number, by: number) => void;
-}
-
-function GroupActions({ group, index, count, refusal, move, onRename, onShow }: GroupActionsProps) {
-  return (
-    <RowActions>
-      <DragHandle name={group.name} />
-      <MoveButtons name={group.name} {...{ index, count, refusal }} onMove={move} />
-      <IconButton size="small" label={t`Change who sees ${group.name}`} unless={refusal} onClick={() => onShow(group)}>
-        <Eye aria-hidden />
-      </IconButton>
-      <IconButton
-        size="small"
-        label={t`Rename ${{ name: group.name }}`}
-        unless={refusal}
-        onClick={() => onRename(group)}
-      >
-        <Pencil aria-hidden />
-      </IconButton>
-      <RemoveGroup group={group} refusal={refusal} />
-    </RowActions>
-  );
-}
-
-function RemoveGroup({ group, refusal }: { group: ServiceGroup; refusal: string | undefined }) {
+function NewGroup({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshCatalogue();
-  const { id, name, services, retired } = group;
-  const unless =
-    refusal ?? (services + retired > 0 && t`Move its services, including retired ones, to another group first.`);
+  const add = async (name: string): Promise<void> => {
+    await operator.POST("/api/operator/service-groups", { body: { name } });
+    await refresh();
+  };
+  return <NameDialog title={t`New service group`} name="" onSave={add} onClose={onClose} />;
+}
+
+function GroupDialog({ kind, group, onClose }: Task & { onClose: () => void }) {
+  const refresh = useRefreshCatalogue();
+  const { id, name } = group;
+  const params = { path: { id: String(id) } };
+  const rename = async (wanted: string): Promise<void> => {
+    await operator.PATCH("/api/operator/service-groups/{id}", { params, body: { name: wanted } });
+    await refresh();
+  };
   const remove = async (): Promise<void> => {
-    await operator.DELETE("/api/operator/service-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
+    await operator.DELETE("/api/operator/service-groups/{id}", { params, body: {} });
     toast.success(t`${name} removed.`);
     await refresh();
   };
-  const button = (
-    <IconButton size="small" label={t`Remove ${name}`} unless={unless}>
-      <Trash2 aria-hidden />
-    </IconButton>
-  );
-  if (unless) return button;
+  if (kind === "show") return <GroupVisibilityDialog group={group} onClose={onClose} />;
+  if (kind === "rename")
+    return <NameDialog title={t`Rename ${{ name }}`} name={name} onSave={rename} onClose={onClose} />;
   return (
-    <ConfirmDialog title={t`Remove ${name}?`} action={t`Remove group`} danger onConfirm={remove} trigger={button}>
-      <Trans>It has no services.</Trans>
-    </ConfirmDialog>
+    <FormDialog
+      title={t`Remove ${name}?`}
+      about={t`It has no services.`}
+      action={t`Remove group`}
+      danger
+      onSubmit={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { EllipsisVertical } from "lucide-react";
 import { textOf } from "../../locale/text.ts";
-import { IconButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
-import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
+import { menuColumn } from "../../ui/list/table/column.ts";
+import { RowMenu } from "../../ui/list/row-menu.tsx";
+import { MenuItem, MenuLine } from "../../ui/menu.tsx";
 import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { nameOf, SCOPES, SCOPE_WORDS, type Key } from "./key.ts";
@@ -26,13 +26,7 @@ export function KeyTable({ keys, onTask }: { keys: readonly Key[]; onTask: (task
           cell: ({ allowed_ips: ips }) => (ips === null ? t`Any IP` : <Addresses ips={ips} />),
         },
         { id: "used", header: t`Last used`, cell: (key) => <LastUse shown={key} /> },
-        {
-          id: "actions",
-          header: "",
-          action: true,
-          fit: "fact",
-          cell: (key) => key.state === "live" && <Actions shown={key} onTask={onTask} />,
-        },
+        menuColumn((key: Key) => key.state === "live" && <Actions shown={key} onTask={onTask} />),
       ]}
     />
   );
@@ -117,14 +111,9 @@ function LastUse({ shown }: { shown: Key }) {
 }
 
 function Actions({ shown, onTask }: { shown: Key; onTask: (task: KeyTask) => void }) {
-  const trigger = (
-    <IconButton size="small" label={t`Actions for ${nameOf(shown)}`}>
-      <EllipsisVertical aria-hidden />
-    </IconButton>
-  );
   const isReplaced = shown.replaced_by !== null;
   return (
-    <Menu trigger={trigger}>
+    <RowMenu name={nameOf(shown)}>
       <MenuItem onSelect={() => onTask({ kind: "change", shown })}>
         <Trans>Edit…</Trans>
       </MenuItem>
@@ -142,6 +131,6 @@ function Actions({ shown, onTask }: { shown: Key; onTask: (task: KeyTask) => voi
       <MenuItem danger onSelect={() => onTask({ kind: "revoke", shown })}>
         <Trans>Revoke…</Trans>
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }

@@ -10,7 +10,7 @@ import {
   type Column,
   type PlacedColumn,
 } from "./table/column.ts";
-import { Heading, SelectRows } from "./table/heading.tsx";
+import { HandleHeading, Heading, SelectRows } from "./table/heading.tsx";
 import { openRow } from "./table/open-row.ts";
 import { useKeptFocus } from "./table/kept-focus.ts";
 import { useFit } from "./table/overflow.ts";
@@ -91,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <TableFrame {...{ label, byId, onOpen, onToggle, isList, ...fit }} actions={bar}>
         <Head {...props} columns={placed} sticks={isList}>
+          {rowElement && <HandleHeading />}
           {selection && (
             <SelectRows
               isSelected={isEachSelected && rows.length > 0}
@@ -99,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </Head>
         <Body {...{ byId, columns: placed, onOpen, onToggle, selection, rowName, rowElement, isList }} />
-        <Sums columns={placed} offset={selection ? 1 : 0} {...summed(rows, props)} />
+        <Sums columns={placed} offset={(selection ? 1 : 0) + (rowElement ? 1 : 0)} {...summed(rows, props)} />
       </TableFrame>
     </>
   );

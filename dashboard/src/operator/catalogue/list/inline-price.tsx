@@ -22,7 +22,7 @@ export function InlinePrice({ service }: { service: ListedService }) {
   const refusal = useRefusal("manage_catalogue");
   if (open) return <PriceForm service={service} onClose={() => setOpen(false)} />;
   return (
-    <span className="-my-1 inline-flex items-center gap-1">
+    <span className="-my-1 inline-flex items-center gap-1 max-md:flex-row-reverse">
       <Money amount={service.price} currency={service.currency} />
       <IconButton
         // Once it was edited: the field that had the focus has gone.

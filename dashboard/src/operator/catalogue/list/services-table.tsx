@@ -3,11 +3,13 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { textOf } from "../../../locale/text.ts";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { menuColumn } from "../../../ui/list/table/column.ts";
 import type { Selection } from "../../../ui/list/table/selection.ts";
 import { Money } from "../../../ui/show/money.tsx";
-import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
-import { DragHandle, SortableRow } from "../../../ui/list/sortable/sortable-row.tsx";
+import { OrderedRowMenu } from "../../../ui/list/ordered-row-menu.tsx";
+import { SortableRow } from "../../../ui/list/sortable/sortable-row.tsx";
 import { SortableList } from "../../../ui/list/sortable/sortable-list.tsx";
+import { ShortName } from "../../../ui/show/short-name.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { TYPE_WORDS, type ListedService } from "../catalogue.ts";
@@ -31,8 +33,15 @@ interface ServicesTableProps {
 
 export function ServicesTable({ services, onMove, ...list }: ServicesTableProps) {
   const { total } = list;
-  const place = onMove && placeColumn(services, total ?? services.length, onMove);
-  const columns = useCostColumns(place ? [...COLUMNS, place] : COLUMNS);
+  const menu = (service: ListedService) => (
+    <OrderedRowMenu
+      name={service.name}
+      index={services.indexOf(service)}
+      count={total ?? services.length}
+      onMove={onMove!}
+    />
+  );
+  const columns = useCostColumns(onMove ? [...COLUMNS.filter(({ id }) => id !== "group"), menuColumn(menu)] : COLUMNS);
   const table = (
     <DataTable
       {...list}
@@ -68,11 +77,10 @@ const COLUMNS: readonly Column<ListedService>[] = [
   {
     id: "group",
     header: msg`Group`,
-    fit: "name",
-    narrow: true,
     yields: 4,
     plain: true,
-    cell: ({ service_group: group }) => group.name,
+    phone: "whole",
+    cell: ({ service_group: group }) => <ShortName>{group.name}</ShortName>,
   },
   { id: "status", header: msg`Status`, plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
@@ -114,19 +122,4 @@ function Name({ service }: { service: ListedService }) {
       <RestrictedMark service={service} />
     </span>
   );
-}
-
-function placeColumn(services: readonly ListedService[], count: number, onMove: Move): Column<ListedService> {
-  return {
-    id: "place",
-    header: t`Position`,
-    right: true,
-    action: true,
-    cell: (service) => (
-      <span className="-my-1 inline-flex">
-        <DragHandle name={service.name} />
-        <MoveButtons name={service.name} index={services.indexOf(service)} count={count} onMove={onMove} />
-      </span>
-    ),
-  };
 }

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Trash2 } from "lucide-react";
-import { IconButton } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
-import { MoveButtons } from "../../../ui/list/move-buttons.tsx";
+import { OrderedRowMenu } from "../../../ui/list/ordered-row-menu.tsx";
+import { MenuItem } from "../../../ui/menu.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import { INPUT_TYPE_WORDS, type DraftInput } from "./input-draft.ts";
 
@@ -18,17 +17,19 @@ interface InputRowProps {
 
 export function InputRow({ draft, index, count, onChange, onMove, onRemove }: InputRowProps) {
   const number = index + 1;
+  const removal = (
+    <MenuItem danger onSelect={onRemove}>
+      <Trans>Remove field</Trans>
+    </MenuItem>
+  );
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
+    <fieldset className="relative grid min-w-0 gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">
         <Trans>Field {number}</Trans>
       </legend>
       <InputControls draft={draft} place={`inputs.${index}`} onChange={(change) => onChange({ ...draft, ...change })} />
-      <div className="flex justify-end gap-1">
-        <MoveButtons name={t`field ${number}`} index={index} count={count} onMove={onMove} />
-        <IconButton size="small" label={t`Remove field ${number}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
-        </IconButton>
+      <div className="absolute end-2 top-1">
+        <OrderedRowMenu name={t`field ${number}`} {...{ index, count, onMove }} removal={removal} />
       </div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../../ui/form/field.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
-import { moved } from "../../../ui/list/move-buttons.tsx";
+import { moved } from "../../../ui/list/ordered-row-menu.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import { Card } from "../../../ui/page.tsx";
 import type { ServiceInput, WholeService } from "../catalogue.ts";

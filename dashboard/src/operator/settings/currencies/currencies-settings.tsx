@@ -4,8 +4,11 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
+import { RowMenu } from "../../../ui/list/row-menu.tsx";
+import { menuColumn } from "../../../ui/list/table/column.ts";
+import { MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
@@ -65,28 +68,28 @@ interface RatesTableProps {
 }
 
 function RatesTable({ base, rates, onEdit }: RatesTableProps) {
+  const [removed, setRemoved] = useState<string>();
+  const menu = (rate: Rate) => (
+    <RowMenu name={rate.currency}>
+      <MenuItem onSelect={() => onEdit(rate)}>
+        <Trans>Edit…</Trans>
+      </MenuItem>
+      <MenuLine />
+      <MenuItem danger onSelect={() => setRemoved(rate.currency)}>
+        <Trans>Remove…</Trans>
+      </MenuItem>
+    </RowMenu>
+  );
   return (
-    <DataTable
-      label={t`Exchange rates`}
-      rows={rates}
-      rowId={({ currency }) => currency}
-      columns={[
-        ...rateColumns(base),
-        {
-          id: "actions",
-          header: t`Actions`,
-          right: true,
-          cell: (rate) => (
-            <span className="inline-flex gap-2">
-              <Button size="small" aria-label={t`Edit ${rate.currency}`} onClick={() => onEdit(rate)}>
-                <Trans>Edit</Trans>
-              </Button>
-              <RemoveRate base={base} currency={rate.currency} />
-            </span>
-          ),
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        label={t`Exchange rates`}
+        rows={rates}
+        rowId={({ currency }) => currency}
+        columns={[...rateColumns(base), menuColumn(menu)]}
+      />
+      {removed !== undefined && <RemoveDialog base={base} currency={removed} onClose={() => setRemoved(undefined)} />}
+    </>
   );
 }
 
@@ -116,7 +119,7 @@ function rateColumns(base: string): Column<Rate>[] {
     { id: "margin", header: t`Margin`, right: true, cell: (row) => `${percentText(row.margin_basis_points)}%` },
     { id: "step", header: t`Round up to`, right: true, cell: (row) => row.round_to },
     { id: "source", header: t`Source`, cell: ({ source }) => (source === "feed" ? t`Feed` : t`Manual`) },
-    { id: "age", header: t`Rate from`, cell: ({ rate_at: at }) => <Time at={at} /> },
+    { id: "age", header: t`Rate from`, yields: 1, cell: ({ rate_at: at }) => <Time at={at} /> },
     {
       id: "example",
       header: t`Example`,
@@ -130,7 +133,7 @@ function rateColumns(base: string): Column<Rate>[] {
   ];
 }
 
-function RemoveRate({ base, currency }: { base: string; currency: string }) {
+function RemoveDialog({ base, currency, onClose }: { base: string; currency: string; onClose: () => void }) {
   const refresh = useRefreshRates();
   const remove = async (): Promise<void> => {
     const params = { path: { currency } };
@@ -139,20 +142,13 @@ function RemoveRate({ base, currency }: { base: string; currency: string }) {
     await refresh();
   };
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t`Remove ${{ name: currency }}?`}
+      about={t`Resellers with wallets in ${currency} no longer see services priced in ${base}. Their orders and credit stay.`}
       action={t`Remove`}
       danger
-      onConfirm={remove}
-      trigger={
-        <Button size="small" aria-label={t`Remove ${{ name: currency }}`}>
-          <Trans>Remove</Trans>
-        </Button>
-      }
-    >
-      <Trans>
-        Resellers with wallets in {currency} no longer see services priced in {base}. Their orders and credit stay.
-      </Trans>
-    </ConfirmDialog>
+      onSubmit={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -6,7 +6,9 @@ import { operatorHooks } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
-import { moved, MoveButtons } from "../../../ui/list/move-buttons.tsx";
+import { menuColumn } from "../../../ui/list/table/column.ts";
+import { moved, OrderedRowMenu } from "../../../ui/list/ordered-row-menu.tsx";
+import { MenuItem } from "../../../ui/menu.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
@@ -61,23 +63,19 @@ function MethodsTable({ methods, refusal }: MethodsTableProps) {
       if (position !== before) await changeMethod(id, { position });
     }
   };
-  const actions: Column<PaymentMethod> = {
-    id: "actions",
-    header: "",
-    right: true,
-    cell: (method) => (
-      <span className="inline-flex gap-1">
-        <MoveButtons
-          name={method.name}
-          index={methods.indexOf(method)}
-          count={methods.length}
-          refusal={refusal}
-          onMove={(index, by) => void toastOutcome(move(index, by)).then(refresh)}
-        />
-        <Toggle method={method} refusal={refusal} />
-      </span>
-    ),
-  };
+  const menu = (method: PaymentMethod) => (
+    <OrderedRowMenu
+      name={method.name}
+      index={methods.indexOf(method)}
+      count={methods.length}
+      unless={refusal}
+      onMove={(index, by) => void toastOutcome(move(index, by)).then(refresh)}
+    >
+      <MenuItem onSelect={() => void toastOutcome(toggle(method)).then(refresh)}>
+        {method.enabled ? t`Disable` : t`Enable`}
+      </MenuItem>
+    </OrderedRowMenu>
+  );
   const kind: Column<PaymentMethod> = {
     id: "kind",
     header: t`Type`,
@@ -88,7 +86,7 @@ function MethodsTable({ methods, refusal }: MethodsTableProps) {
       label={t`Payment methods`}
       rows={methods}
       rowId={({ id }) => id}
-      columns={[NAME, kind, ...COLUMNS, actions]}
+      columns={[NAME, kind, ...COLUMNS, menuColumn(menu)]}
     />
   );
 }
@@ -128,18 +126,6 @@ function accountsText({ kind, live, test }: PaymentMethod): string {
   return [live && t`Live`, test && t`Test`].filter(Boolean).join(", ") || t`Missing`;
 }
 
-function Toggle({
-  method: { id, name, enabled },
-  refusal,
-}: { method: PaymentMethod } & Pick<MethodsTableProps, "refusal">) {
-  const refresh = useRefreshMethods();
-  const toggle = async (): Promise<void> => {
-    await toastOutcome(changeMethod(id, { enabled: !enabled }));
-    await refresh();
-  };
-  return (
-    <Button size="small" unless={refusal} aria-label={enabled ? t`Disable ${name}` : t`Enable ${name}`} action={toggle}>
-      {enabled ? t`Disable` : t`Enable`}
-    </Button>
-  );
+function toggle({ id, enabled }: PaymentMethod): Promise<unknown> {
+  return changeMethod(id, { enabled: !enabled });
 }

@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { operator } from "../../../api/client.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
-import { IconButton } from "../../../ui/button.tsx";
-import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
+import { RowMenu } from "../../../ui/list/row-menu.tsx";
+import { MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { toastOutcome } from "../../../ui/toasts.ts";
 import { ChangeStaffDialog } from "./change-staff.tsx";
 import { StaffConfirm, type Confirmed } from "./staff-confirm.tsx";
@@ -56,13 +55,8 @@ interface StaffMenuProps {
 
 function StaffMenu({ member, isMe, onChange, onConfirm, onRenew }: StaffMenuProps) {
   const isActive = member.access === "active";
-  const trigger = (
-    <IconButton label={t`Actions for ${member.name}`} size="small">
-      <MoreHorizontal aria-hidden />
-    </IconButton>
-  );
   return (
-    <Menu trigger={trigger}>
+    <RowMenu name={member.name}>
       <MenuItem onSelect={onChange}>{isMe ? t`Edit name` : t`Edit name and role`}</MenuItem>
       {isActive && (
         <MenuItem onSelect={() => onConfirm("sessions")}>
@@ -87,6 +81,6 @@ function StaffMenu({ member, isMe, onChange, onConfirm, onRenew }: StaffMenuProp
           </MenuItem>
         </>
       )}
-    </Menu>
+    </RowMenu>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { textOf } from "../../../locale/text.ts";
 import { useSession } from "../../../session/session.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
+import { menuColumn } from "../../../ui/list/table/column.ts";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { StaffActions } from "./staff-actions.tsx";
@@ -28,7 +29,7 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
           ),
         },
         { id: "role", header: t`Role`, cell: ({ role }) => textOf(ROLE_WORDS[role]) },
-        { id: "access", header: t`Access`, cell: (member) => <Access member={member} /> },
+        { id: "access", header: t`Access`, plain: true, cell: (member) => <Access member={member} /> },
         {
           id: "factor",
           header: t`2FA`,
@@ -47,13 +48,9 @@ export function StaffTable({ label, staff }: { label: string; staff: readonly St
           right: true,
           cell: ({ access, open_sessions: open }) => (access === "active" ? open : null),
         },
-        {
-          id: "actions",
-          header: t`Actions`,
-          right: true,
-          cell: (member) =>
-            member.access === "removed" ? null : <StaffActions member={member} isMe={member.id === me?.id} />,
-        },
+        menuColumn((member: StaffMember) =>
+          member.access === "removed" ? null : <StaffActions member={member} isMe={member.id === me?.id} />,
+        ),
       ]}
     />
   );

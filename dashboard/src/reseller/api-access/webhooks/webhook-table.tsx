@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { EllipsisVertical } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { textOf } from "../../../locale/text.ts";
-import { IconButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/list/data-table.tsx";
-import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
+import { menuColumn } from "../../../ui/list/table/column.ts";
+import { RowMenu } from "../../../ui/list/row-menu.tsx";
+import { MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { useNow } from "../../../ui/show/now.ts";
 import { Badge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
@@ -45,13 +45,7 @@ export function WebhookTable({ webhooks, ...does }: WebhookTableProps) {
               <Time at={at} />
             ),
         },
-        {
-          id: "actions",
-          header: "",
-          action: true,
-          fit: "fact",
-          cell: (webhook) => <WebhookMenu shown={webhook} {...does} />,
-        },
+        menuColumn((webhook: Webhook) => <WebhookMenu shown={webhook} {...does} />),
       ]}
     />
   );
@@ -134,14 +128,9 @@ function Events({ types }: { types: Webhook["event_types"] }) {
 }
 
 export function WebhookMenu({ shown, onTask, onTest, actions }: WebhookMenuProps) {
-  const trigger = (
-    <IconButton size="small" label={t`Actions for ${nameOf(shown)}`}>
-      <EllipsisVertical aria-hidden />
-    </IconButton>
-  );
   const isEnabled = shown.status === "enabled";
   return (
-    <Menu trigger={trigger}>
+    <RowMenu name={nameOf(shown)}>
       {isEnabled && (
         <MenuItem onSelect={() => void onTest(shown)}>
           <Trans>Send test event</Trans>
@@ -166,6 +155,6 @@ export function WebhookMenu({ shown, onTask, onTest, actions }: WebhookMenuProps
       <MenuItem danger onSelect={() => onTask({ kind: "remove", shown })}>
         <Trans>Remove…</Trans>
       </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }

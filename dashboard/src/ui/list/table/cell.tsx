@@ -12,8 +12,10 @@ const SHORTENED = "truncate *:truncate";
  */
 const ELASTIC = classes(
   "contents md:grid md:grid-cols-[minmax(0,max-content)]",
-  "md:group-data-measuring/table:max-w-44 md:group-data-measuring/table:overflow-hidden",
+  "md:group-data-measuring/table:overflow-hidden",
 );
+/** How wide a name wants to be before other columns yield to it: what a row is called by more than the rest. */
+const WANTED = { lead: "md:group-data-measuring/table:max-w-64", other: "md:group-data-measuring/table:max-w-44" };
 
 /** A value of a row: a cell of the table, on a phone a part of the row's card. */
 export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>; row: Row; density: Density }) {
@@ -26,9 +28,9 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
       data-lead={lead || undefined}
       className={classes(
         TABLE_CELL,
-        "min-w-0 tabular-nums md:align-middle md:last:pe-4 md:first:ps-4",
+        "min-w-0 tabular-nums md:align-middle md:group-has-data-details:align-top md:last:pe-4 md:first:ps-4",
         HEIGHTS[density],
-        placeOf(column),
+        phone === "corner" ? "text-end max-md:absolute max-md:end-2 max-md:top-1.5 md:w-px" : placeOf(column),
         right === undefined && phone === "right" && "md:text-start",
         (phone === "whole" || isAlone || (lead && fit === "name")) && "col-span-2",
         lead && "font-medium md:font-normal",
@@ -44,7 +46,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
       {fit === "text" ? (
         content
       ) : (
-        <div className={fit === "name" ? ELASTIC : "contents"}>
+        <div className={fit === "name" ? classes(ELASTIC, WANTED[lead ? "lead" : "other"]) : "contents"}>
           <div
             className={classes("min-w-0", isLabelled && "inline md:block", shortened(column))}
             onMouseEnter={showWhole}

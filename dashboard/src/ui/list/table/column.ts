@@ -22,14 +22,22 @@ export interface Column<Row> {
   yields?: number;
   /** Its values say what they are: a card on a phone shows no header beside them. */
   plain?: boolean;
-  /** Where it stands in the card on a phone: by itself in the left half, amounts in the right one. */
-  phone?: "right" | "whole";
+  /**
+   * Where it stands in the card on a phone: by itself in the left half, amounts in the right one, the menu of a row in the
+   * corner.
+   */
+  phone?: "right" | "whole" | "corner";
   /** Shown only once the reader chooses it. */
   extra?: boolean;
   /** The buttons of a row, which stay in view where the table is wider than the page. */
   action?: boolean;
   /** What the line of sums adds up, as the API wrote it. */
   amount?: (row: Row) => { amount: string; currency: string } | null;
+}
+
+/** The column of the menus of the rows: the last one, and on a phone the corner of the card. */
+export function menuColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
+  return { id: "actions", header: "", right: true, action: true, fit: "fact", phone: "corner", cell };
 }
 
 /** How a column is placed in its table. */

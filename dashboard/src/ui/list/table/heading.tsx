@@ -50,6 +50,11 @@ export function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
 }
 
+/** Over the handles of rows that are dragged. */
+export function HandleHeading() {
+  return <th role="columnheader" aria-label={t`Position`} className="w-6" />;
+}
+
 interface SelectRowsProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;

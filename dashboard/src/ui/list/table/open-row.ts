@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 
-const CONTROLS = "a, button, input, select, textarea, label, summary, [role=dialog]";
+const CONTROLS = "a, button, input, select, textarea, label, summary, [role=dialog], [data-details]";
 
 /**
- * Whether a click on a row means the row: not a control in it, not what it opened over the page, not the end of a
- * selection of text.
+ * Whether a click on a row means the row: not a control in it, not its details, not what it opened over the page,
+ * not the end of a selection of text.
  */
 export function isOnRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;

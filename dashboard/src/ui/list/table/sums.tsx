@@ -22,7 +22,7 @@ export function Sums<Row>({ columns, rows, label, offset }: SumsProps<Row>) {
     <tfoot role="rowgroup" className="block border-t border-line font-medium md:table-footer-group">
       <tr role="row" className="flex flex-wrap justify-between gap-x-4 px-4 py-2 md:table-row">
         {offset > 0 && (
-          <td role="cell" className="hidden md:table-cell">
+          <td role="cell" colSpan={offset} className="hidden md:table-cell">
             <span className="sr-only">{t`Sum`}</span>
           </td>
         )}

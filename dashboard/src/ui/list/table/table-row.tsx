@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { CSSProperties, Ref } from "react";
+import type { CSSProperties, ReactNode, Ref } from "react";
 import { classes } from "../../class-names.ts";
 import { Cell } from "./cell.tsx";
 import type { PlacedColumn } from "./column.ts";
@@ -17,7 +17,7 @@ export interface TableRowProps<Row> {
   name: string;
   isSelected: boolean;
   /** Of a row that can be dragged. */
-  frame?: { ref: Ref<HTMLTableRowElement>; style: CSSProperties; isLifted: boolean };
+  frame?: { ref: Ref<HTMLTableRowElement>; style: CSSProperties; isLifted: boolean; handle: ReactNode };
 }
 
 /** A row of a table; on a phone a card of two columns. */
@@ -36,15 +36,27 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         "scroll-my-28 hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 md:table-row md:p-0",
         "has-[[data-lead]_a]:cursor-pointer",
         onOpen && "cursor-pointer",
-        onToggle && "max-md:ps-11",
+        inset(frame !== undefined, onToggle !== undefined),
+        columns.some(({ phone }) => phone === "corner") && "max-md:pe-13",
         // Opaque, as the cells that stay in view have the colour of their row.
         isSelected ? "bg-selected" : "bg-surface",
         density === "compact" && "md:text-sm",
         frame?.isLifted && "z-10 shadow-lg",
       )}
     >
+      {frame && (
+        <td role="cell" className="max-md:absolute max-md:start-1.5 max-md:top-1.5 md:w-6 md:ps-2 md:align-middle">
+          {frame.handle}
+        </td>
+      )}
       {onToggle && (
-        <td role="cell" className="max-md:absolute max-md:top-3 max-md:start-4 md:w-9 md:ps-4 md:align-middle">
+        <td
+          role="cell"
+          className={classes(
+            "max-md:absolute max-md:top-3 md:w-9 md:align-middle",
+            frame ? "max-md:start-9 md:ps-2" : "max-md:start-4 md:ps-4",
+          )}
+        >
           <input
             type="checkbox"
             aria-label={t`Select ${name}`}
@@ -59,4 +71,10 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       ))}
     </tr>
   );
+}
+
+/** Where a card on a phone starts, beside its handle and its checkbox. */
+function inset(hasHandle: boolean, hasCheckbox: boolean): string | false {
+  if (hasHandle) return hasCheckbox ? "max-md:ps-16" : "max-md:ps-9";
+  return hasCheckbox && "max-md:ps-11";
 }
