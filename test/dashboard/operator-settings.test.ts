@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser } from "../support/browser/browser.ts";
 import { makePng } from "../support/images/png.ts";
@@ -75,6 +76,9 @@ describeInBrowser("the operator's settings", {}, (world) => {
     const manager = await server.createStaff("manager");
     await server.operate(manager.token, "POST", "/suppliers/3/pause", { reason: "Slow today" });
     await server.operate(manager.token, "POST", "/suppliers/3/resume");
+    const { id: called } = await supplierOf(server.core, { "7": 3_000_000n });
+    await server.operate(manager.token, "POST", `/suppliers/${called}/jobs`, { kind: "test" });
+    await server.operate(manager.token, "POST", "/suppliers/1/jobs", { kind: "sync" });
     await server.operate(manager.token, "PATCH", `/staff/${owner.id}`, { role: "agent" });
     const service = await server.createService({ price: "2.00" });
     await server.operate(manager.token, "PATCH", `/services/${service}`, { price: "2.50", cancellable: "never" });
@@ -84,7 +88,8 @@ describeInBrowser("the operator's settings", {}, (world) => {
     const page = await visitAs(owner, "/operator/settings/audit-log");
     const paused = page.getByRole("row", { name: /paused supplier 3/ });
     await paused.getByText("Success").waitFor();
-    await paused.getByText("Details").click();
+    await paused.getByText("Paused: no → yes · Pause reason: none → Slow today").waitFor();
+    await paused.getByRole("button", { name: "Details" }).click();
     await paused.getByText("Slow today", { exact: true }).waitFor();
     await paused.getByText("Paused: no → yes").waitFor();
     await paused.getByText("Pause reason: none → Slow today").waitFor();
@@ -95,6 +100,8 @@ describeInBrowser("the operator's settings", {}, (world) => {
       .getByRole("row", { name: /changed several services/ })
       .getByText(`Service ${service} – Price: 2.50 → 2.75`)
       .waitFor();
+    await page.getByRole("row", { name: new RegExp(`started a connection test of supplier ${called}`) }).waitFor();
+    await page.getByRole("row", { name: /tried to start a catalogue sync of supplier 1/ }).waitFor();
     await page
       .getByRole("row", { name: /tried to change the name or role of a staff member \(staff \d+\)/ })
       .getByText("Denied (403)")

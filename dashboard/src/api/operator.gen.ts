@@ -126,7 +126,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add a staff member with a password, or with an invitation whose link is shown only once */
+    /** Add a staff member; with a password, or with an invitation whose link is shown only once */
     post: {
       requestBody: {
         content: {
@@ -530,7 +530,7 @@ export interface paths {
   };
   "/api/operator/suppliers/{id}/return-orders": {
     /**
-     * Send the orders that were moved to the queue because of the pause to the supplier again
+     * Send diverted orders back to a supplier; its pause had moved them to the queue
      * @description Orders that were taken or answered since then stay as they are. Prices and losses are checked again.
      */
     post: {
@@ -700,7 +700,7 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/resume": {
-    /** Resume a supplier, no matter why it was paused */
+    /** Resume a supplier; no matter why it was paused */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -808,7 +808,7 @@ export interface paths {
   };
   "/api/operator/suppliers/{id}/import": {
     /**
-     * Import a supplier's services into your catalogue, priced by a margin and routed to the supplier
+     * Import services of a supplier into your catalogue; they are priced by a margin and routed to the supplier
      * @description Services that your catalogue already has are skipped, so an interrupted import can be repeated.
      */
     post: {
@@ -1128,7 +1128,7 @@ export interface paths {
   };
   "/api/operator/services/import": {
     /**
-     * Add many services, all or none
+     * Add many services; all or none
      * @description If a service is invalid, nothing is added and `errors` names it by its position, such as services.0.
      */
     post: {
@@ -1605,7 +1605,7 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/routes/{supplier_id}/resume": {
-    /** Resume a route, no matter why it was paused, and accept its current cost */
+    /** Resume a route and accept its current cost; no matter why it was paused */
     post: {
       parameters: { path: { id: string; supplier_id: string } };
       requestBody: {
@@ -1651,7 +1651,7 @@ export interface paths {
     };
   };
   "/api/operator/price-groups/{id}": {
-    /** Remove a price group without resellers, and its prices */
+    /** Remove a price group and its prices; it must have no resellers */
     delete: {
       parameters: { path: { id: string } };
       requestBody: { content: { "application/json": Record<string, never> } };
@@ -2280,7 +2280,7 @@ export interface paths {
     };
   };
   "/api/operator/queue/replies": {
-    /** Reply to the orders of a preview, one per line; an error in one line does not affect the others */
+    /** Reply to the orders of a preview; one per line. An error in one line does not affect the others */
     post: {
       requestBody: {
         content: {
@@ -2442,7 +2442,7 @@ export interface paths {
   };
   "/api/operator/services/{id}/stock": {
     /**
-     * Add codes to the inventory, one per line; orders are delivered from it before other routes
+     * Add codes to the inventory; one per line. Orders are delivered from it before other routes
      * @description Codes that the service already has or had are skipped, so a long list can be sent in several requests.
      */
     post: {
@@ -3096,7 +3096,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add an active reseller with an empty live wallet and a test wallet */
+    /** Add a reseller; active, with an empty live wallet and a test wallet */
     post: {
       requestBody: {
         content: {

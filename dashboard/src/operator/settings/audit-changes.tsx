@@ -3,36 +3,37 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { capitalize, textOf } from "../../locale/text.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** So many stand below the sentence, the others in the details. */
-const SHOWN = 5;
+/** So many stand beside the sentence, all of them in the details. */
+const SHOWN = 3;
 const ABBREVIATIONS: Readonly<Record<string, MessageDescriptor>> = {
   url: msg`URL`,
   two_factor: msg`Two-factor authentication`,
 };
 
-/** What an entry changed, one line for each field, such as "Price: 2.00 → 2.50". */
-export function AuditChanges({ entry }: { entry: AuditEntry }) {
-  const lines = changeLines(entry);
+/** What an entry changed in short, such as "Price: 2.00 → 2.50", in the room that the sentence leaves. */
+export function ShortChanges({ entry }: { entry: AuditEntry }) {
+  const lines = changeLines(entry).slice(0, SHOWN);
+  const rest = changeLines(entry).length - lines.length;
   if (lines.length === 0) return null;
-  const rest = lines.slice(SHOWN);
   return (
-    <>
-      <ChangeList lines={lines.slice(0, SHOWN)} />
-      {rest.length > 0 && (
-        <details className="text-sm font-normal">
-          <summary className="w-fit text-muted">
-            {plural(rest.length, { one: "# more change", other: "# more changes" })}
-          </summary>
-          <ChangeList lines={rest} />
-        </details>
-      )}
-    </>
+    <span title={lines.join("\n")} className="min-w-0 text-sm font-normal break-words text-muted md:truncate">
+      {lines.map((line, index) => (
+        <span key={line}>
+          {index > 0 && " · "}
+          <span>{line}</span>
+        </span>
+      ))}
+      {rest > 0 && ` · ${plural(rest, { one: "# more change", other: "# more changes" })}`}
+    </span>
   );
 }
 
-function ChangeList({ lines }: { lines: readonly string[] }) {
+/** Every change, one line for each field. */
+export function AllChanges({ entry }: { entry: AuditEntry }) {
+  const lines = changeLines(entry);
+  if (lines.length === 0) return null;
   return (
-    <ul className="text-sm font-normal">
+    <ul>
       {lines.map((line) => (
         <li key={line} className="break-words">
           {line}

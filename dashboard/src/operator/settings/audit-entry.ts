@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { OperatorData, OperatorRow } from "../../api/types.ts";
 import { capitalize, textOf } from "../../locale/text.ts";
-import { AUDIT_SENTENCES } from "./audit-sentences.ts";
+import { AUDIT_SENTENCES, JOBS } from "./audit-sentences.ts";
 
 export type AuditEntry = OperatorRow<"/api/operator/audit-log">;
 type AuditChoices = OperatorData<"/api/operator/audit-log/choices">;
@@ -25,6 +25,7 @@ const NOUNS: Readonly<Record<string, MessageDescriptor>> = {
   "top-up-requests": msg`a top-up request`,
 };
 const COMMAND = /^imeister (.+)$/;
+const JOB = "POST /api/operator/suppliers/:id/jobs";
 
 const REFUSED = 400;
 
@@ -47,22 +48,28 @@ export function describeAction({ action, about, target, details, status }: Audit
     const text = target === null ? msg`{actor} ran {command}` : msg`{actor} ran {command} {target}`;
     return { text, values: { command } };
   }
+  const sent = (details ?? {}) as Record<string, unknown>;
+  const value = (name: string) => (typeof sent[name] === "string" ? sent[name] : t`someone`);
+  const kind = action === JOB ? textOf(JOBS[value("kind")] ?? msg`a job`) : value("kind");
   // What is called “refunded order 8” must not be read as done.
   if (status === null || status >= REFUSED) {
-    const text = target === null ? msg`{actor} tried to {attempt}` : msg`{actor} tried to {attempt} ({target})`;
-    return { text, values: { attempt: attemptOf(action, about) } };
+    if (action === JOB) return { text: msg`{actor} tried to start {kind} of {target}`, values: { kind } };
+    return describeAttempt(attemptOf(action, about), nounOf(action), target);
   }
   const text = descriptionOf(action);
   if (text === undefined) {
     const plain = target === null ? msg`{actor}: {summary}` : msg`{actor}: {summary} ({target})`;
     return { text: plain, values: { summary: about ?? action } };
   }
-  const sent = (details ?? {}) as Record<string, unknown>;
-  const value = (name: string) => (typeof sent[name] === "string" ? sent[name] : t`someone`);
-  return {
-    text,
-    values: { name: value("name"), kind: value("kind"), currency: value("currency"), mode: value("mode") },
-  };
+  return { text, values: { name: value("name"), kind, currency: value("currency"), mode: value("mode") } };
+}
+
+/** The target stands where the summary of the call has its noun: “pause supplier 3” for “pause a supplier”. */
+function describeAttempt(attempt: string, noun: string, target: string | null): Description {
+  if (target === null) return { text: msg`{actor} tried to {attempt}`, values: { attempt } };
+  const [before, after] = attempt.split(new RegExp(`\\b${noun}\\b(?!['’])`), 2);
+  if (after === undefined) return { text: msg`{actor} tried to {attempt} ({target})`, values: { attempt } };
+  return { text: msg`{actor} tried to {before}{target}{after}`, values: { before: before!, after } };
 }
 
 /** What an action is called where it can be chosen. */
@@ -71,13 +78,14 @@ export function actionName({ action, about }: AuditChoices["actions"][number]): 
   if (command !== undefined) return command;
   const deed = descriptionOf(action);
   if (deed === undefined) return about ?? action;
-  const words = textOf(deed, { actor: "", target: nounOf(action), name: "", kind: "", currency: "", mode: "" });
+  const kind = action === JOB ? t`a job` : t`image`;
+  const words = textOf(deed, { actor: "", target: nounOf(action), name: "", kind, currency: t`a currency`, mode: "" });
   return capitalize(words.replaceAll(/\s+/g, " ").trim());
 }
 
-/** The summary of the call inside a sentence; after a semicolon it says what else the call does. */
+/** The summary of the call inside a sentence; after a semicolon, a colon or its first sentence it says how. */
 function attemptOf(action: string, about: string | null): string {
-  return about === null ? action : `${about.charAt(0).toLowerCase()}${about.split(";", 1)[0]!.slice(1)}`;
+  return about === null ? action : `${about.charAt(0).toLowerCase()}${about.split(/[;:.]/, 1)[0]!.slice(1)}`;
 }
 
 function descriptionOf(action: string): MessageDescriptor | undefined {

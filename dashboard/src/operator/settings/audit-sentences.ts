@@ -17,6 +17,13 @@ type ChangeOf<Paths> = { [Path in keyof Paths & string]: ActionOf<Path, Paths[Pa
 type Reading = `${string}/preview` | "POST /api/operator/invitation";
 type StaffChange = Exclude<ChangeOf<OperatorPaths>, Reading>;
 
+/** What the jobs of suppliers do. */
+export const JOBS: Readonly<Record<string, MessageDescriptor>> = {
+  test: msg`a connection test`,
+  balance: msg`a balance check`,
+  sync: msg`a catalogue sync`,
+};
+
 /** What a member of staff did, in the past tense: every change has a sentence. */
 export const AUDIT_SENTENCES: Readonly<
   Record<StaffChange, MessageDescriptor> & Partial<Record<ChangeOf<V1Paths>, MessageDescriptor>>
@@ -55,7 +62,7 @@ export const AUDIT_SENTENCES: Readonly<
   "POST /api/operator/suppliers/:id/pause": msg`{actor} paused {target}`,
   "POST /api/operator/suppliers/:id/resume": msg`{actor} resumed {target}`,
   "POST /api/operator/suppliers/:id/return-orders": msg`{actor} sent diverted orders back to {target}`,
-  "POST /api/operator/suppliers/:id/jobs": msg`{actor} started a {kind} job for {target}`,
+  "POST /api/operator/suppliers/:id/jobs": msg`{actor} started {kind} of {target}`,
   "POST /api/operator/suppliers/:id/import": msg`{actor} imported services of {target}`,
   "POST /api/operator/services": msg`{actor} added the service {name}`,
   "PATCH /api/operator/services/:id": msg`{actor} changed {target}`,

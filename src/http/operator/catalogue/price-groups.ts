@@ -80,7 +80,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
 
   const removeSchema = {
     tags: TAGS,
-    summary: "Remove a price group without resellers, and its prices",
+    summary: "Remove a price group and its prices; it must have no resellers",
     params: IdParams,
     body: NoBody,
     response: { 200: Message, ...refusals },

@@ -50,7 +50,8 @@ const ImportPlan = Type.Object(
 export function registerSupplierImport(scope: RouteScope, { core, config }: HttpContext): void {
   const importSchema = {
     tags: TAGS,
-    summary: "Import a supplier's services into your catalogue, priced by a margin and routed to the supplier",
+    summary:
+      "Import services of a supplier into your catalogue; they are priced by a margin and routed to the supplier",
     description: "Services that your catalogue already has are skipped, so an interrupted import can be repeated.",
     params: IdParams,
     body: ImportBody,

@@ -97,7 +97,7 @@ function registerChanges(scope: RouteScope, { core }: HttpContext): void {
     return answer(await pauseSupplier(recording(core, request), readId(request.params.id, "supplier"), reason));
   });
 
-  const resumeSchema = schemaOf("Resume a supplier, no matter why it was paused");
+  const resumeSchema = schemaOf("Resume a supplier; no matter why it was paused");
   scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
     answer(await resumeSupplier(recording(core, request), readId(request.params.id, "supplier"))),
   );
@@ -117,7 +117,7 @@ function registerKinds(scope: RouteScope, { core }: HttpContext): void {
 function registerReturn(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: TAGS,
-    summary: "Send the orders that were moved to the queue because of the pause to the supplier again",
+    summary: "Send diverted orders back to a supplier; its pause had moved them to the queue",
     description: "Orders that were taken or answered since then stay as they are. Prices and losses are checked again.",
     params: IdParams,
     body: NoBody,
