@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { formatGrouped, formatMoney, MAX_AMOUNT, parseMoney, withMargin } from "./money.ts";
+import { formatGrouped, formatMoney, MAX_AMOUNT, parseMoney, roundToCents, withMargin } from "./money.ts";
 
 const amount = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT });
 
@@ -25,6 +25,18 @@ describe("an amount", () => {
   it("is grouped for readers, in its whole part alone", () => {
     const shown = [0n, 999_999_999n, 1_000_000_000n, -1_234_567_012_345n, MAX_AMOUNT].map(formatGrouped);
     assert.deepEqual(shown, ["0.00", "999.999999", "1,000.00", "-1,234,567.012345", "1,000,000,000,000.00"]);
+  });
+
+  it("is rounded to cents to be read, unless it is less than a unit", () => {
+    const rounded: [string, string][] = [
+      ["105813.8942", "105813.89"],
+      ["193.195", "193.20"],
+      ["-12.345", "-12.35"],
+      ["1", "1.00"],
+      ["0.045", "0.045"],
+      ["-0.999999", "-0.999999"],
+    ];
+    for (const [exact, text] of rounded) assert.equal(formatMoney(roundToCents(parseMoney(exact))), text);
   });
 
   it("is the same after it was shown and read", () => {

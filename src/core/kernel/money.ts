@@ -2,6 +2,7 @@
 export type Micros = bigint;
 
 export const MICROS_PER_UNIT = 1_000_000n;
+const MICROS_PER_CENT = 10_000n;
 const DECIMALS = 6;
 const LEAST_DECIMALS_SHOWN = 2;
 /** Fits `bigint` columns with room for sums: a million million units. */
@@ -50,6 +51,13 @@ export function formatMoney(micros: Micros): string {
 /** As `formatMoney`, with the thousands grouped for readers: `1,500.00`. No parser reads it. */
 export function formatGrouped(micros: Micros): string {
   return formatMoney(micros).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
+}
+
+/** To hundredths of the unit, half away from zero; less than a unit stays as it is. To be read, never to be booked. */
+export function roundToCents(micros: Micros): Micros {
+  if (micros > -MICROS_PER_UNIT && micros < MICROS_PER_UNIT) return micros;
+  const half = micros < 0n ? -MICROS_PER_CENT / 2n : MICROS_PER_CENT / 2n;
+  return ((micros + half) / MICROS_PER_CENT) * MICROS_PER_CENT;
 }
 
 /** Adds `basisPoints` (1/100 of a percent; may be negative) to a price, rounded once, half up. */

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { formatCount } from "../../ui/show/dates.ts";
-import { Money } from "../../ui/show/money.tsx";
+import { MoneySum } from "../../ui/show/money.tsx";
 
 const FRESH_MS = 10_000;
 
@@ -23,8 +23,8 @@ export function OrderTotals({ query }: { query: Record<string, string | undefine
         {complete
           ? plural({ count: orders }, { one: "# order", other: "# orders" })
           : plural(orders, {
-              one: "The order with the highest number",
-              other: "The # orders with the highest numbers",
+              one: "Newest order",
+              other: "Newest # orders",
             })}
       </span>
       {totals.map((total) => (
@@ -47,20 +47,22 @@ function MoneyTotals({ currency, test, revenue, cost, margin, without_cost: with
   if (revenue === null || cost === null || margin === null) return null;
   const unknown =
     withoutCost === 0 ? undefined : t`${formatCount(withoutCost)} delivered without a known cost, counted as 0.`;
-  const sold = <Money amount={revenue} currency={currency} />;
-  const paid = <Money amount={cost} currency={currency} />;
-  const left = <Money amount={margin} currency={currency} />;
+  const sold = <MoneySum amount={revenue} currency={currency} />;
+  const paid = <MoneySum amount={cost} currency={currency} />;
+  const left = <MoneySum amount={margin} currency={currency} />;
+  if (test) {
+    // Nothing was paid for it, so it says no more than how much there is of it.
+    return (
+      <span className="text-xs leading-5">
+        <Trans>Test orders: {sold}</Trans>
+      </span>
+    );
+  }
   return (
-    <span title={unknown}>
-      {test ? (
-        <Trans>
-          Test: Revenue {sold} · Cost {paid} · Margin {left}
-        </Trans>
-      ) : (
-        <Trans>
-          Revenue {sold} · Cost {paid} · Margin {left}
-        </Trans>
-      )}
+    <span title={unknown} className="text-ink">
+      <Trans>
+        Revenue {sold} · Cost {paid} · Margin {left}
+      </Trans>
       {unknown !== undefined && <span className="sr-only"> {unknown}</span>}
     </span>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import type { Selection } from "../../ui/list/table/selection.ts";
-import { Money } from "../../ui/show/money.tsx";
+import { Money, MoneySum } from "../../ui/show/money.tsx";
 import { Badge } from "../../ui/show/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { Identifier } from "../identifier.tsx";
@@ -89,7 +89,7 @@ function Totals({ totals, total }: { totals: QueueSummary["totals"]; total: numb
       {totals.map(({ currency, price }) => (
         <span key={currency}>
           {" · "}
-          <Money amount={price} currency={currency} />
+          <MoneySum amount={price} currency={currency} />
         </span>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { classes } from "../class-names.ts";
-import { groupThousands } from "./amount.ts";
+import { formatMoney, parseMoney, roundToCents } from "../../core.ts";
+import { groupThousands, moneyText } from "./amount.ts";
 
 /** An amount as the API gave it, with its currency; never rounded. */
 export function Money({ amount, currency, signed = false, className }: MoneyProps) {
@@ -8,6 +9,17 @@ export function Money({ amount, currency, signed = false, className }: MoneyProp
     <span dir="ltr" className={classes("tabular-nums whitespace-nowrap", className)}>
       {sign}
       {groupThousands(amount)} <span className="text-[0.85em] text-muted">{currency}</span>
+    </span>
+  );
+}
+
+/** The sum of many amounts, in cents; exact on hover. */
+export function MoneySum({ amount, currency }: Pick<MoneyProps, "amount" | "currency">) {
+  const rounded = formatMoney(roundToCents(parseMoney(amount)));
+  if (rounded === amount) return <Money amount={amount} currency={currency} />;
+  return (
+    <span title={moneyText(amount, currency)}>
+      <Money amount={rounded} currency={currency} />
     </span>
   );
 }
