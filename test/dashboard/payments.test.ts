@@ -124,7 +124,7 @@ describeInBrowser("payments", { workers: false }, (world) => {
     await shows(async () => (await isDone()).length, 2);
 
     await page.goto(`${server.url}/operator/resellers/payments`);
-    await page.getByRole("row", { name: /Card .*Bob .*Less was received than due/ }).waitFor();
+    await page.getByRole("row", { name: /Card .*Bob .*Underpaid/ }).waitFor();
     await checkAccessibility(page);
     await page.getByRole("button", { name: `Credit payment ${id}` }).click();
     const crediting = page.getByRole("dialog", { name: `Credit payment ${id}` });

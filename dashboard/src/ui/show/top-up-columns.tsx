@@ -1,7 +1,7 @@
-import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
+import { msg, t } from "@lingui/core/macro";
 import type { Column } from "../list/data-table.tsx";
 import { Money } from "./money.tsx";
+import { remarks } from "./remarks.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Time } from "./time.tsx";
 
@@ -26,33 +26,33 @@ export const TOP_UP_REQUEST: ShownColumn = {
   id: "request",
   header: msg`Request`,
   lead: true,
-  fit: "text",
+  fit: "name",
   cell: ({ id, payment_reference: reference, note }) => (
     <>
       #{id}
-      {reference !== null && <span className="ms-2 break-all">{reference}</span>}
-      {note !== null && <span className="block text-sm break-words text-muted">{note}</span>}
+      {reference !== null && ` ${reference}`}
+      {note !== null && (
+        <>
+          {" "}
+          <span className="text-sm font-normal text-muted max-md:block max-md:break-words max-md:whitespace-normal!">
+            {note}
+          </span>
+        </>
+      )}
     </>
   ),
 };
 
 export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
+  { id: "status", header: msg`Status`, plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    id: "status",
-    header: msg`Status`,
-    fit: "text",
+    id: "reason",
+    header: msg`Reason`,
+    fit: "name",
     plain: true,
-    cell: ({ status, reason, decided_by: decidedBy }) => (
-      <>
-        <StatusBadge status={status} />
-        {decidedBy && (
-          <span className="block text-sm text-muted">
-            <Trans>by {decidedBy.name}</Trans>
-          </span>
-        )}
-        {reason !== null && <span className="block text-sm break-words">{reason}</span>}
-      </>
-    ),
+    phone: "whole",
+    yields: 3,
+    cell: ({ reason, decided_by: decidedBy }) => remarks({ of: [decidedBy && t`by ${decidedBy.name}`, reason] }),
   },
   {
     id: "amount",
@@ -70,5 +70,5 @@ export const TOP_UP_OUTCOME: readonly ShownColumn[] = [
       amount === null ? null : <Money amount={amount} currency={currency} />,
     amount: ({ approved_amount: amount, currency }) => (amount === null ? null : { amount, currency }),
   },
-  { id: "at", header: msg`Date`, plain: true, phone: "whole", cell: (request) => <Time at={request.created_at} /> },
+  { id: "at", header: msg`Date`, plain: true, yields: 2, cell: (request) => <Time at={request.created_at} /> },
 ];

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { formatCount } from "../../../ui/show/dates.ts";
 import { Money } from "../../../ui/show/money.tsx";
+import { ShortName } from "../../../ui/show/short-name.tsx";
 import { StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { ResellerLink } from "../../links.tsx";
@@ -40,14 +41,14 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
     sort: "name",
     cell: (reseller) => <Name reseller={reseller} />,
   },
+  { id: "email", header: msg`Email`, fit: "name", plain: true, extra: true, cell: ({ email }) => email },
   { id: "status", header: msg`Status`, plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: "group",
     header: msg`Price group`,
-    fit: "name",
     phone: "whole",
     yields: 5,
-    cell: ({ price_group: group }) => group?.name,
+    cell: ({ price_group: group }) => group && <ShortName>{group.name}</ShortName>,
   },
   {
     id: "balance",
@@ -116,10 +117,7 @@ function Name({ reseller: { id, name, email, company } }: { reseller: ListedRese
       <span className="font-medium">
         <ResellerLink id={id}>{name}</ResellerLink>
       </span>{" "}
-      <span className="text-muted">
-        {company !== null && `${company} · `}
-        {email}
-      </span>
+      <span className="text-muted">{company ?? email}</span>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { textOf } from "../../../locale/text.ts";
 import type { Column } from "../../../ui/list/data-table.tsx";
 import { Money } from "../../../ui/show/money.tsx";
 import { CopyButton } from "../../../ui/show/copy.tsx";
-import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { remarks } from "../../../ui/show/remarks.tsx";
+import { ShortName } from "../../../ui/show/short-name.tsx";
+import { Badge, StatusBadge } from "../../../ui/show/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
-import { REVIEW_WORDS, type Payment } from "./payment.ts";
+import { REVIEW_WORDS, SHORT_REVIEW_WORDS, type Payment } from "./payment.ts";
 import { ResellerLink } from "../../links.tsx";
 import { PaymentDecision } from "./payment-decision.tsx";
 
@@ -15,13 +16,16 @@ export const COLUMNS: readonly Column<Payment>[] = [
     id: "payment",
     header: msg`Payment`,
     lead: true,
+    cell: ({ id, payment_method: method }) => <ShortName>{`#${id} ${method.name}`}</ShortName>,
+  },
+  {
+    id: "gateway",
+    header: msg`ID at the gateway`,
     fit: "name",
-    cell: ({ id, payment_method: method, provider_id: provider }) => (
-      <>
-        #{id} {method.name}
-        {provider !== null && <GatewayId id={provider} />}
-      </>
-    ),
+    plain: true,
+    phone: "whole",
+    yields: 1,
+    cell: ({ provider_id: id }) => id !== null && <GatewayId id={id} />,
   },
   {
     id: "reseller",
@@ -31,24 +35,16 @@ export const COLUMNS: readonly Column<Payment>[] = [
     phone: "whole",
     cell: ({ reseller: { id, name } }) => <ResellerLink id={id}>{name}</ResellerLink>,
   },
+  { id: "status", header: msg`Status`, plain: true, cell: (payment) => <PaymentStatus payment={payment} /> },
   {
-    id: "status",
-    header: msg`Status`,
-    fit: "text",
+    id: "reason",
+    header: msg`Reason`,
+    fit: "name",
     plain: true,
-    cell: ({ status, review_reason: review, reason, decided_by: decidedBy, last_error: error }) => (
-      <>
-        <StatusBadge status={status} />
-        {review !== null && <span className="block text-sm">{textOf(REVIEW_WORDS[review])}</span>}
-        {decidedBy && (
-          <span className="block text-sm text-muted">
-            <Trans>by {decidedBy.name}</Trans>
-          </span>
-        )}
-        {reason !== null && <span className="block text-sm break-words">{reason}</span>}
-        {error !== null && <span className="block text-sm break-words text-danger">{error}</span>}
-      </>
-    ),
+    phone: "whole",
+    yields: 3,
+    cell: ({ reason, decided_by: decidedBy, last_error: error }) =>
+      remarks({ of: [decidedBy && t`by ${decidedBy.name}`, reason], error }),
   },
   {
     id: "payable",
@@ -75,17 +71,30 @@ export const COLUMNS: readonly Column<Payment>[] = [
     id: "at",
     header: msg`Date`,
     plain: true,
-    phone: "whole",
-    yields: 1,
+    yields: 2,
     cell: (payment) => <Time at={payment.created_at} />,
   },
   { id: "actions", header: "", action: true, cell: (payment) => <PaymentDecision payment={payment} /> },
 ];
 
+/** What needs a decision says why instead of that it does. */
+function PaymentStatus({ payment: { status, review_reason: review } }: { payment: Payment }) {
+  return (
+    <span className="inline-flex gap-1">
+      {(review === null || status !== "review") && <StatusBadge status={status} />}
+      {review !== null && (
+        <span title={textOf(REVIEW_WORDS[review])}>
+          <Badge tone="warning">{textOf(SHORT_REVIEW_WORDS[review])}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Looked up at the gateway: shortened, whole when it is copied. */
 function GatewayId({ id }: { id: string }) {
   return (
-    <span className="flex items-center gap-1 font-normal">
+    <span className="-my-1 flex min-w-0 items-center gap-1 font-normal">
       <span className="min-w-0 truncate font-mono text-sm text-muted" title={id}>
         {id}
       </span>

@@ -13,6 +13,15 @@ export const REVIEW_WORDS: Record<NonNullable<Payment["review_reason"]>, Message
   extra: msg`More was received after it was closed.`,
 };
 
+/** The same beside a status. */
+export const SHORT_REVIEW_WORDS: typeof REVIEW_WORDS = {
+  partial: msg`Underpaid`,
+  late: msg`Paid late`,
+  currency: msg`Other currency`,
+  small: msg`Below the fee`,
+  extra: msg`Paid again`,
+};
+
 export function useRefreshPayments(): () => Promise<void> {
   return useRefresh([
     "/api/operator/payments",
