@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { useTitle } from "../session/title.ts";
 import { classes } from "./class-names.ts";
 
+/** A title of more characters, such as a service's, is set smaller, so that it takes less than a screen of a phone. */
+const LONG = 48;
+
 interface PageProps {
   title: string;
   /** One sentence, where the title does not say it all. */
@@ -19,7 +22,10 @@ export function Page({ title, about, actions, wide = false, children }: PageProp
     <div className={classes("mx-auto w-full", !wide && "max-w-6xl")}>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-2xl font-semibold break-words">
+          <h1
+            tabIndex={-1}
+            className={classes("font-semibold break-words", title.length > LONG ? "text-lg md:text-xl" : "text-2xl")}
+          >
             {title}
           </h1>
           {about !== undefined && <p className="mt-1 max-w-prose text-muted">{about}</p>}

@@ -1,6 +1,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { operator } from "../../../api/client.ts";
 import type { OperatorRow } from "../../../api/types.ts";
@@ -39,10 +40,11 @@ export function CodesList({ serviceId }: { serviceId: number }) {
   const path = { id };
   const list = useOperatorList("/api/operator/services/{id}/codes", { path, query: { ...filter, per_page: PER_PAGE } });
   const free = list.rows.filter((code) => code.state === "free");
-  const actions = (
+  const tools = (
     <>
       {free.length > 1 && <Withdraw serviceId={serviceId} codes={free} name={t`Withdraw ${free.length} shown`} />}
       <DownloadButton
+        size="small"
         name={t`Download CSV`}
         read={() =>
           operator.GET("/api/operator/services/{id}/codes.csv", {
@@ -59,32 +61,47 @@ export function CodesList({ serviceId }: { serviceId: number }) {
         <SearchFilter label={t`Search codes`} />
         <SelectFilter name="state" label={t`Status`} choices={STATES} />
       </FilterBar>
-      <Card title={t`Codes`} flush actions={actions}>
+      <Card flush>
         <PagedList list={list} empty={<NoCodes isFiltered={isFiltered} clear={clear} />}>
-          <CodesTable serviceId={serviceId} codes={list.rows} />
+          <CodesTable serviceId={serviceId} codes={list.rows} tools={tools} />
         </PagedList>
       </Card>
     </>
   );
 }
 
-function CodesTable({ serviceId, codes }: { serviceId: number; codes: readonly Code[] }) {
+interface CodesTableProps {
+  serviceId: number;
+  codes: readonly Code[];
+  tools: ReactNode;
+}
+
+function CodesTable({ serviceId, codes, tools }: CodesTableProps) {
   return (
     <DataTable
+      name="codes"
       label={t`Codes`}
+      tools={tools}
       rows={codes}
       rowId={({ id }) => id}
       columns={[
-        { id: "code", header: t`Code`, lead: true, cell: ({ code }) => <CodeText code={code} /> },
+        { id: "code", header: t`Code`, lead: true, fit: "name", cell: ({ code }) => <CodeText code={code} /> },
         { id: "added", header: t`Added`, cell: ({ added_at: at }) => <Time at={at} /> },
         { id: "state", header: t`Status`, cell: (code) => <CodeState code={code} /> },
         {
           id: "actions",
           header: "",
           right: true,
+          action: true,
           cell: (code) =>
             code.state === "free" && (
-              <Withdraw serviceId={serviceId} codes={[code]} name={t`Withdraw`} label={t`Withdraw ${code.code}`} />
+              <Withdraw
+                serviceId={serviceId}
+                codes={[code]}
+                look="ghost"
+                name={t`Withdraw`}
+                label={t`Withdraw ${code.code}`}
+              />
             ),
         },
       ]}
@@ -125,11 +142,12 @@ function CodeState({ code: { order_id: order, delivered_at: at } }: { code: Code
 interface WithdrawProps {
   serviceId: number;
   codes: readonly Code[];
+  look?: "ghost";
   name: string;
   label?: string;
 }
 
-function Withdraw({ serviceId, codes, name, label }: WithdrawProps) {
+function Withdraw({ serviceId, codes, look, name, label }: WithdrawProps) {
   const refreshCodes = useRefresh(["/api/operator/services/{id}/codes"]);
   const refreshCatalogue = useRefreshCatalogue();
   const withdraw = async (): Promise<void> => {
@@ -150,7 +168,7 @@ function Withdraw({ serviceId, codes, name, label }: WithdrawProps) {
       danger
       onConfirm={withdraw}
       trigger={
-        <Button size="small" aria-label={label}>
+        <Button size="small" {...(look && { look, className: "-my-1" })} aria-label={label}>
           {name}
         </Button>
       }

@@ -10,6 +10,7 @@ import { TextAreaField } from "../../../ui/form/field.tsx";
 import { Form, type FormFields } from "../../../ui/form/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Stat } from "../../../ui/page.tsx";
+import { formatCount } from "../../../ui/show/dates.ts";
 import { useRefreshCatalogue } from "../catalogue.ts";
 import { CodesList } from "./codes-list.tsx";
 import { findJoinedCodes } from "./split-codes.ts";
@@ -25,18 +26,20 @@ export function StockTab() {
   const row = stock.data?.data.find(({ service: { id } }) => id === service.id);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Stat label={t`In stock`}>{service.stock}</Stat>
-        <Stat label={t`Delivered`}>{row?.delivered ?? 0}</Stat>
-      </div>
       {row?.low && (
         <Notice look="warning">
           <Trans>Few codes are left. Without codes, orders wait in the queue.</Trans>
         </Notice>
       )}
-      <Card title={t`Add codes`}>
-        <AddCodes serviceId={service.id} />
-      </Card>
+      <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+          <Stat label={t`In stock`}>{formatCount(service.stock)}</Stat>
+          <Stat label={t`Delivered`}>{formatCount(row?.delivered ?? 0)}</Stat>
+        </div>
+        <Card title={t`Add codes`}>
+          <AddCodes serviceId={service.id} />
+        </Card>
+      </div>
       {refusal === undefined && <CodesList serviceId={service.id} />}
       {service.routes.every(({ supplier: { kind } }) => kind !== "stock") && (
         <Notice look="info">
@@ -75,9 +78,9 @@ function AddCodes({ serviceId }: { serviceId: number }) {
             <TextAreaField
               label={t`Codes, one per line`}
               name="codes"
-              rows={8}
+              rows={3}
               spellCheck={false}
-              controlClassName="font-mono"
+              controlClassName="field-sizing-content max-h-80 min-h-24 font-mono"
               value={typed}
               hint={t`Each code is delivered once. Duplicates are skipped.`}
               onChange={(event) => setTyped(event.target.value)}
