@@ -52,7 +52,7 @@ interface ActionProps {
 /** One line, with everything else below it once it is asked for. */
 function Action({ entry, isOpen, onToggle }: ActionProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 md:group-data-measuring/table:w-lg">
       <Button
         look="ghost"
         size="small"
