@@ -181,6 +181,25 @@ describe("the catalogue of another panel", () => {
       assert.equal(route!.cost, 6_000_000n);
     });
 
+    it("says how many codes look like several, which would be sold as one", async () => {
+      const { name, base: at, bundle } = world.nextPanel();
+      const service = String(at + 1);
+      const joined = ["A;B", "C, D", "E|F|", "G\nH"];
+      const single = ["one", "PIN: 1; PUK: 2", "a:b", "x;"];
+      const codes = [...joined, ...single].map((code) => ({ service, code }));
+      const { state, remarks } = await moveIn(world.core, { ...bundle, codes }, { name });
+      const told = remarks.filter(({ message }) => message.includes("look like several"));
+      assert.deepEqual(
+        [state, told.map(({ place: of, value }) => [of, value])],
+        ["imported", [[`service ${service}`, "4"]]],
+      );
+      const again = await moveIn(world.core, { ...bundle, codes }, { name });
+      assert.deepEqual(
+        again.remarks.filter(({ message }) => message.includes("look like several")),
+        [],
+      );
+    });
+
     it("says of which codes the other panel may have sold some since", async () => {
       const { name, base: at, bundle } = world.nextPanel();
       const service = String(at + 1);

@@ -170,6 +170,21 @@ export const CATALOGUE_CHECKS: readonly Check[] = [
     field: "code",
     severity: "change",
     message:
+      "This many rows look like several codes, but each would be sold as one. Give each code its own row, unless they belong together.",
+    // As `doubtOfCodes` asks about codes that staff add.
+    rows: `select 'service ' || x.service as place, count(*)::text as value from m_codes x
+            where x.old_hash is null and x.code ~ '[;,|\\t\\n]' and exists (
+              select from unnest(array[';', ',', '|', chr(9), chr(10)]) sign where (
+                select count(*) > 1 and bool_and(part !~ '\\s')
+                  from (select trim(both E' \\t\\r\\n' from piece) from unnest(string_to_array(x.code, sign)) piece) pieces (part)
+                 where part <> ''))
+            group by x.service`,
+  },
+  {
+    file: "codes",
+    field: "code",
+    severity: "change",
+    message:
       "This many codes that an earlier run imported are missing now and still for sale here. If the other panel has sold them, withdraw them from the inventory.",
     rows: `select 'service ' || c.service_id as place, count(*)::text as value
              from m_run m join moving_origins g on g.name = m.name and g.file = 'codes'
