@@ -180,6 +180,11 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.keyboard.press("Enter");
     await page.getByRole("row").last().getByText("Spare group").waitFor({ state: "hidden" });
     await page.locator(":focus").and(spare).waitFor();
+    await spare.press("Enter");
+    await page.getByRole("menuitem", { name: "Rename…" }).press("Enter");
+    await page.getByRole("dialog", { name: "Rename Spare group" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(":focus").and(spare).waitFor();
     await page.getByRole("button", { name: "Actions for Kept group" }).click();
     await page.getByRole("menuitem", { name: /Remove….*to another group first/ }).press("Enter");
     await page.keyboard.press("Escape");

@@ -8,7 +8,7 @@ export interface FocusPlace {
 
 /** Remembers where the focus is now. */
 export function rememberFocus(): FocusPlace {
-  const element = document.activeElement;
+  const element = menuOpener() ?? document.activeElement;
   const row = element?.closest<HTMLTableRowElement>("tbody tr");
   const [body, index] = [row?.parentElement, row?.sectionRowIndex ?? 0];
   const isThere = (): boolean => element !== null && element.isConnected;
@@ -21,6 +21,12 @@ export function rememberFocus(): FocusPlace {
       else focusHeading();
     },
   };
+}
+
+/** An item of a menu goes with its menu, which its button opens again. */
+function menuOpener(): Element | null {
+  const menu = document.activeElement?.closest("[role=menu]");
+  return document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");
 }
 
 /** The start of the page, from where Tab goes on into its content. A page that is being read has no heading yet. */
