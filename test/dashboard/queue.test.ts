@@ -84,7 +84,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     const { reseller, ids } = await placeByHand([IMEI, OTHER, THIRD]);
     const statusOf = async (id: number) => (await server.rest(reseller.key, "GET", `/orders/${id}`)).body.data.status;
     const page = await visitAs(await server.createStaff("agent"), "/operator/queue/replies");
-    await page.getByLabel("Replies").fill(`${IMEI}: 11112222\n${OTHER} = IMEI not found\n${THIRD} - Rejected: blocked`);
+    await page.getByLabel("Replies").fill(`${IMEI}: 55556666\n${OTHER} = IMEI not found\n${THIRD} - Rejected: blocked`);
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("2 delivered and charged · 1 rejected").waitFor();
     await shows(() => page.getByText("Reads like a rejection", { exact: true }).count(), 1);
