@@ -18,7 +18,7 @@ export function KeyTable({ keys, onTask }: { keys: readonly Key[]; onTask: (task
       rowId={({ id }) => id}
       columns={[
         { id: "key", header: t`Key`, lead: true, cell: (key) => <Name shown={key} /> },
-        { id: "state", header: t`Status`, cell: (key) => <State shown={key} /> },
+        { id: "state", header: t`Status`, plain: true, cell: (key) => <State shown={key} /> },
         { id: "scopes", header: t`Scopes`, cell: ({ scopes }) => <Scopes scopes={scopes} /> },
         {
           id: "ips",

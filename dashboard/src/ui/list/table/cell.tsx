@@ -33,7 +33,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         phone === "corner" ? "text-end max-md:absolute max-md:end-2 max-md:top-1.5 md:w-px" : placeOf(column),
         right === undefined && phone === "right" && "md:text-start",
         (phone === "whole" || isAlone || (lead && fit === "name")) && "col-span-2",
-        lead && "font-medium md:font-normal",
+        lead && "font-medium max-md:group-data-corner:pe-9 md:font-normal",
         fit === "text" ? "col-span-2 col-start-1 text-start break-words md:min-w-24" : "whitespace-nowrap",
         fit === "name" && (lead ? "md:min-w-40" : narrow ? "md:min-w-20" : "md:min-w-22 xl:min-w-28"),
         // The label and the value are one line, which must not run into the other half.

@@ -30,6 +30,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       role="row"
       tabIndex={-1}
       data-row={id}
+      data-corner={columns.some(({ phone }) => phone === "corner") || undefined}
       onClick={(event) => isOnRow(event) && openRow(event.currentTarget, new Map([[id, row]]), onOpen, event)}
       className={classes(
         "group relative grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-x-3 px-4 py-2 [grid-auto-flow:dense]",
@@ -37,7 +38,6 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         "has-[[data-lead]_a]:cursor-pointer",
         onOpen && "cursor-pointer",
         inset(frame !== undefined, onToggle !== undefined),
-        columns.some(({ phone }) => phone === "corner") && "max-md:pe-13",
         // Opaque, as the cells that stay in view have the colour of their row.
         isSelected ? "bg-selected" : "bg-surface",
         density === "compact" && "md:text-sm",
