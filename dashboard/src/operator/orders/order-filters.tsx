@@ -42,7 +42,7 @@ export function OrderFilters() {
       <SearchFilter
         name="q"
         label={t`Search by order number, IMEI, reference or code`}
-        placeholder={t`Number, IMEI, reference or code`}
+        placeholder={t`Number, IMEI or reference`}
       />
       <SelectFilter
         name="status"

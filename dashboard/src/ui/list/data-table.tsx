@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { yielded, ...fit } = useFit(idsOf(shown), idsOf(yieldingOf(shown, chosen)));
   const bar = useRef<HTMLFieldSetElement>(null);
   const isList = name !== undefined;
-  const placed = placeColumns(withoutYielding(shown, chosen, yielded), isList);
+  const placed = placeColumns(withoutYielding(shown, chosen, yielded), { isList, chosen });
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
   const isEachSelected = selection !== undefined && [...byId.keys()].every((id) => selection.has(id));
   const select = (ids: readonly string[], isSelected: boolean): void =>

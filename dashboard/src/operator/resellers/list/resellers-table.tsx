@@ -84,6 +84,7 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
     id: "last",
     header: msg`Last order`,
     right: true,
+    phone: "none",
     yields: 1,
     cell: ({ last_order_at: last }) => last !== null && <Time at={last} />,
   },
@@ -91,6 +92,7 @@ const COLUMNS: readonly Column<ListedReseller>[] = [
     id: "used",
     header: msg`Last active`,
     right: true,
+    phone: "none",
     yields: 3,
     cell: ({ last_used_at: at }) =>
       at === null ? (

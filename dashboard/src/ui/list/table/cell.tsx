@@ -40,6 +40,7 @@ export function Cell<Row>({ column, row, density }: { column: PlacedColumn<Row>;
         isLabelled && !action && fit !== "text" && "max-md:truncate",
         action && "md:sticky md:end-0 md:bg-inherit",
         isNothing(content) && "hidden",
+        phone === "none" && "max-md:hidden",
       )}
     >
       {isLabelled && <span className="text-sm text-muted md:hidden">{textOf(header)} </span>}

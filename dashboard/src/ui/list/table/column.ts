@@ -24,9 +24,9 @@ export interface Column<Row> {
   plain?: boolean;
   /**
    * Where it stands in the card on a phone: by itself in the left half, amounts in the right one, the menu of a row in the
-   * corner.
+   * corner; `none`: nowhere, unless the reader chose the column.
    */
-  phone?: "right" | "whole" | "corner";
+  phone?: "right" | "whole" | "corner" | "none";
   /** Shown only once the reader chooses it. */
   extra?: boolean;
   /** The buttons of a row, which stay in view where the table is wider than the page. */
@@ -47,11 +47,20 @@ export interface PlacedColumn<Row> extends Column<Row> {
   isAlone: boolean;
 }
 
-/** Lists have facts, small tables texts, unless a column says what it has. */
-export function placeColumns<Row>(columns: readonly Column<Row>[], isList: boolean): PlacedColumn<Row>[] {
+interface Table {
+  /** Lists have facts, small tables texts, unless a column says what it has. */
+  isList: boolean;
+  /** The ids of the columns that the reader chose. */
+  chosen: readonly string[];
+}
+
+export function placeColumns<Row>(given: readonly Column<Row>[], { isList, chosen }: Table): PlacedColumn<Row>[] {
+  const columns = given.map((column) =>
+    column.phone === "none" && chosen.includes(column.id) ? { ...column, phone: "right" as const } : column,
+  );
   const fitOf = ({ fit, right }: Column<Row>) => fit ?? (isList || right ? "fact" : "text");
   const hasLeftHalf = columns.some(
-    (column) => fitOf(column) !== "text" && !isRight(column) && column.phone !== "whole",
+    (column) => fitOf(column) !== "text" && !isRight(column) && column.phone !== "whole" && column.phone !== "none",
   );
   return columns.map((column) => ({
     ...column,
