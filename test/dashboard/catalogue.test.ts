@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser } from "../support/browser/browser.ts";
+import { chooseInMenu } from "../support/browser/row-menu.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { shows } from "../support/wait.ts";
 
@@ -188,6 +189,7 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await page.getByRole("button", { name: "Actions for Kept group" }).click();
     await page.getByRole("menuitem", { name: /Remove….*to another group first/ }).press("Enter");
     await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "hidden" });
     await spare.press("Enter");
     await page.getByRole("menuitem", { name: "Remove…" }).press("Enter");
     await page.getByRole("button", { name: "Remove group" }).click();
@@ -203,6 +205,9 @@ describeInBrowser("the operator's catalogue", { workers: false }, (world) => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByRole("row", { name: /Wholesale Base price - 2\.5%/ }).waitFor();
     await checkAccessibility(page);
+    await chooseInMenu(page, "Wholesale", "Remove…");
+    await page.getByRole("button", { name: "Remove group" }).click();
+    await page.getByText("Wholesale removed.").waitFor();
   });
 
   it("edits all prices of a group in one table, and takes them back from its file after a preview", async () => {

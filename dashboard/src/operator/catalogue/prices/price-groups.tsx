@@ -1,15 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { operator, operatorHooks } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { DataTable } from "../../../ui/list/data-table.tsx";
-import { RowActions } from "../../../ui/list/row-actions.tsx";
-import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
+import { RowMenu } from "../../../ui/list/row-menu.tsx";
+import { menuColumn } from "../../../ui/list/table/column.ts";
+import { MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
 import { marginText, useRefreshCatalogue, type PriceGroup } from "../catalogue.ts";
@@ -56,7 +57,7 @@ interface GroupsTableProps {
   onEdit: (group: PriceGroup) => void;
 }
 
-function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
+function GroupsTable({ groups, ...does }: GroupsTableProps) {
   return (
     <DataTable
       label={t`Price groups`}
@@ -89,19 +90,7 @@ function GroupsTable({ groups, refusal, onEdit }: GroupsTableProps) {
               </Link>
             ),
         },
-        {
-          id: "actions",
-          header: "",
-          right: true,
-          cell: (group) => (
-            <RowActions>
-              <IconButton size="small" label={t`Edit ${group.name}`} unless={refusal} onClick={() => onEdit(group)}>
-                <Pencil aria-hidden />
-              </IconButton>
-              <RemoveGroup group={group} refusal={refusal} />
-            </RowActions>
-          ),
-        },
+        menuColumn((group: PriceGroup) => <GroupMenu group={group} {...does} />),
       ]}
     />
   );
@@ -119,29 +108,50 @@ function GroupLink({ group: { id, name } }: { group: PriceGroup }) {
   );
 }
 
-function RemoveGroup({ group, refusal }: { group: PriceGroup; refusal: string | undefined }) {
+function GroupMenu({ group, refusal, onEdit }: Omit<GroupsTableProps, "groups"> & { group: PriceGroup }) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <>
+      <RowMenu name={group.name} unless={refusal}>
+        <MenuItem onSelect={() => onEdit(group)}>
+          <Trans>Edit…</Trans>
+        </MenuItem>
+        <MenuLine />
+        <MenuItem
+          danger
+          unless={group.resellers > 0 && t`Move its resellers to another group first.`}
+          onSelect={() => setIsRemoving(true)}
+        >
+          <Trans>Remove…</Trans>
+        </MenuItem>
+      </RowMenu>
+      {isRemoving && <RemoveDialog group={group} onClose={() => setIsRemoving(false)} />}
+    </>
+  );
+}
+
+function RemoveDialog({ group: { id, name, prices }, onClose }: { group: PriceGroup; onClose: () => void }) {
   const refresh = useRefreshCatalogue();
-  const { id, name, resellers, prices } = group;
-  const unless = refusal ?? (resellers > 0 && t`Move its resellers to another group first.`);
   const remove = async (): Promise<void> => {
     await operator.DELETE("/api/operator/price-groups/{id}", { params: { path: { id: String(id) } }, body: {} });
     toast.success(t`${name} removed.`);
     await refresh();
   };
-  const button = (
-    <IconButton size="small" label={t`Remove ${name}`} unless={unless}>
-      <Trash2 aria-hidden />
-    </IconButton>
-  );
-  if (unless) return button;
+  const about =
+    prices === 0
+      ? t`It has no resellers and no group prices.`
+      : plural(prices, {
+          one: "It has no resellers. Its group price is removed too.",
+          other: "It has no resellers. Its # group prices are removed too.",
+        });
   return (
-    <ConfirmDialog title={t`Remove ${name}?`} action={t`Remove group`} danger onConfirm={remove} trigger={button}>
-      {prices === 0
-        ? t`It has no resellers and no group prices.`
-        : plural(prices, {
-            one: "It has no resellers. Its group price is removed too.",
-            other: "It has no resellers. Its # group prices are removed too.",
-          })}
-    </ConfirmDialog>
+    <FormDialog
+      title={t`Remove ${name}?`}
+      about={about}
+      action={t`Remove group`}
+      danger
+      onSubmit={remove}
+      onClose={onClose}
+    />
   );
 }
