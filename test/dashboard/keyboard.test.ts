@@ -61,6 +61,7 @@ describeInBrowser("a user without a mouse", {}, (world) => {
     const id = await server.createService({ name: "Oppo unlock", price: "4.00" });
     const owner = await server.createStaff("owner");
     const page = await visitAs(owner, "/operator/catalogue?q=oppo");
+    await shows(() => page.locator("tr[data-row]").count(), 1);
     await page.getByRole("searchbox").focus();
     await page.keyboard.press("ArrowDown");
     for (const _ of ["checkbox", "name", "price"]) await page.keyboard.press("Tab");
