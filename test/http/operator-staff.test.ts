@@ -210,7 +210,7 @@ describe("the operator's staff", () => {
     assert.equal((await manage("POST", "/staff", again)).status, 201);
     assert.equal((await signIn(leaver.email, PASSWORD)).body.data.name, "Back");
     const { data } = (await server.operate(owner.token, "GET", `/audit-log?staff_id=${leaver.id}`)).body;
-    assert.equal(data[0].about, "Resume a supplier; no matter why it was paused");
+    assert.equal(data[0].about, "Resume a supplier, no matter why it was paused");
   });
 
   it("withdraws an invitation", async () => {

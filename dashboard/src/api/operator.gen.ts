@@ -126,7 +126,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add a staff member; with a password, or with an invitation whose link is shown only once */
+    /** Add a staff member; without a password, they get an invitation whose link is shown only once */
     post: {
       requestBody: {
         content: {
@@ -700,7 +700,7 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/resume": {
-    /** Resume a supplier; no matter why it was paused */
+    /** Resume a supplier, no matter why it was paused */
     post: {
       parameters: { path: { id: string } };
       responses: {
@@ -1128,7 +1128,7 @@ export interface paths {
   };
   "/api/operator/services/import": {
     /**
-     * Add many services; all or none
+     * Add many services, all or none
      * @description If a service is invalid, nothing is added and `errors` names it by its position, such as services.0.
      */
     post: {
@@ -1605,7 +1605,7 @@ export interface paths {
     };
   };
   "/api/operator/services/{id}/routes/{supplier_id}/resume": {
-    /** Resume a route and accept its current cost; no matter why it was paused */
+    /** Resume a route and accept its current cost, no matter why it was paused */
     post: {
       parameters: { path: { id: string; supplier_id: string } };
       requestBody: {
@@ -2280,7 +2280,7 @@ export interface paths {
     };
   };
   "/api/operator/queue/replies": {
-    /** Reply to the orders of a preview; one per line. An error in one line does not affect the others */
+    /** Reply to the orders of a preview, one per line; an error in one line does not affect the others */
     post: {
       requestBody: {
         content: {
@@ -2442,7 +2442,7 @@ export interface paths {
   };
   "/api/operator/services/{id}/stock": {
     /**
-     * Add codes to the inventory; one per line. Orders are delivered from it before other routes
+     * Add codes to the inventory, one per line; orders are delivered from it before other routes
      * @description Codes that the service already has or had are skipped, so a long list can be sent in several requests.
      */
     post: {
@@ -3096,7 +3096,7 @@ export interface paths {
         "5XX": components["responses"]["Refusal"];
       };
     };
-    /** Add a reseller; active, with an empty live wallet and a test wallet */
+    /** Add a reseller; the account is active and has an empty live wallet and a test wallet */
     post: {
       requestBody: {
         content: {

@@ -178,7 +178,7 @@ describe("what the operator's staff does", () => {
     await readEntries();
     const check = await readOpenApi(server.url, "/api/operator/openapi.json");
     const action = "POST /api/operator/suppliers/:id/resume";
-    const about = "Resume a supplier; no matter why it was paused";
+    const about = "Resume a supplier, no matter why it was paused";
     const list = `/audit-log?action=${encodeURIComponent(action)}&per_page=2&cursor=`;
     const first = await call(owner.token, "GET", list);
     check("GET", "/api/operator/audit-log", first);

@@ -21,7 +21,7 @@ const ImportedServices = Type.Object({ created: Type.Integer() });
 export function registerServiceImport(scope: RouteScope, { core }: HttpContext): void {
   const schema = {
     tags: SERVICE_TAGS,
-    summary: "Add many services; all or none",
+    summary: "Add many services, all or none",
     description: "If a service is invalid, nothing is added and `errors` names it by its position, such as services.0.",
     body: ImportBody,
     response: { 201: one(ImportedServices), ...refusals },

@@ -184,7 +184,7 @@ function registerPauses(scope: RouteScope, core: Core): void {
 
   const resumeSchema = {
     ...ofRoute,
-    summary: "Resume a route and accept its current cost; no matter why it was paused",
+    summary: "Resume a route and accept its current cost, no matter why it was paused",
     body: RouteStampBody,
   };
   scope.post(`${ROUTE_URL}/resume`, { schema: resumeSchema, config: manage }, async (request) =>

@@ -100,7 +100,7 @@ export function registerReplies(scope: RouteScope, { core }: HttpContext): void 
 
   const sendSchema = {
     tags: TAGS,
-    summary: "Reply to the orders of a preview; one per line. An error in one line does not affect the others",
+    summary: "Reply to the orders of a preview, one per line; an error in one line does not affect the others",
     body: SendRepliesBody,
     response: { 200: one(Type.Array(ReplyOutcome)), ...refusals },
   };

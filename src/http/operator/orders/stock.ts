@@ -43,7 +43,7 @@ export function registerStock(scope: RouteScope, { core }: HttpContext): void {
 
   const addSchema = {
     tags: TAGS,
-    summary: "Add codes to the inventory; one per line. Orders are delivered from it before other routes",
+    summary: "Add codes to the inventory, one per line; orders are delivered from it before other routes",
     description:
       "Codes that the service already has or had are skipped, so a long list can be sent in several requests.",
     params: IdParams,

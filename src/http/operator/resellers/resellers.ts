@@ -126,7 +126,7 @@ function registerReading(scope: RouteScope, { core, config }: HttpContext): void
 function registerChanging(scope: RouteScope, { core, config }: HttpContext): void {
   const createSchema = {
     tags: TAGS,
-    summary: "Add a reseller; active, with an empty live wallet and a test wallet",
+    summary: "Add a reseller; the account is active and has an empty live wallet and a test wallet",
     body: NewResellerBody,
     response: { 201: one(ResellerDetail), ...refusals },
   };

@@ -100,7 +100,7 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
 
   const createSchema = {
     tags: TAGS,
-    summary: "Add a staff member; with a password, or with an invitation whose link is shown only once",
+    summary: "Add a staff member; without a password, they get an invitation whose link is shown only once",
     body: NewStaffBody,
     response: { 201: InvitedStaffMember, ...refusals },
   };

@@ -97,7 +97,7 @@ function registerChanges(scope: RouteScope, { core }: HttpContext): void {
     return answer(await pauseSupplier(recording(core, request), readId(request.params.id, "supplier"), reason));
   });
 
-  const resumeSchema = schemaOf("Resume a supplier; no matter why it was paused");
+  const resumeSchema = schemaOf("Resume a supplier, no matter why it was paused");
   scope.post("/suppliers/:id/resume", { schema: resumeSchema, config: manage }, async (request) =>
     answer(await resumeSupplier(recording(core, request), readId(request.params.id, "supplier"))),
   );
