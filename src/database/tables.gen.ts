@@ -31,6 +31,7 @@ export interface Schema {
     message: string | null;
     raw_answer: string | null;
     asked: Generated<number>;
+    missed: Generated<number>;
     due_at: Date | null;
     leased_until: Date | null;
     created_at: MadeAt;

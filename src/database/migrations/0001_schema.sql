@@ -978,6 +978,8 @@ create table attempts (
   raw_answer text,
   -- How many times it was polled, and when it is polled next; null: not automatically.
   asked integer not null default 0,
+  -- How many times in a row the supplier has not known the order.
+  missed integer not null default 0,
   due_at timestamptz,
   leased_until timestamptz,
   created_at timestamptz not null default now(),

@@ -10,7 +10,7 @@ import type { RefusalClass } from "../suppliers/outcome.ts";
 
 const CLAIM = `
   select id, order_id as "orderId", state, supplier_id as "supplierId", supplier_service as "supplierService", reference,
-         supplier_reference as "supplierReference", asked, message, age_seconds as "ageSeconds", identifier, inputs,
+         supplier_reference as "supplierReference", asked, missed, age_seconds as "ageSeconds", identifier, inputs,
          quantity, worth, attempts, attempts_here as "attemptsHere", result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
          is_wanted as "isWanted"
     from claim_attempts($1::json, $2)`;
@@ -169,15 +169,18 @@ function followingFields(follows: AttemptEnd["follows"]): Record<string, unknown
 export interface Postponement {
   attemptId: bigint;
   dueSeconds: number | null;
-  /** If unset, the one before stays; empty: none. */
+  /** The supplier does not know the order. */
+  isMissing: boolean;
+  /** If unset, the one before stays. */
   message?: string | undefined;
   raw?: string | undefined;
 }
 
 export async function postponeAttempts(connection: Connection, postponed: readonly Postponement[]): Promise<void> {
-  const rows = postponed.map(({ attemptId, dueSeconds, message, raw }) => ({
+  const rows = postponed.map(({ attemptId, dueSeconds, isMissing, message, raw }) => ({
     attempt_id: attemptId.toString(),
     due_seconds: dueSeconds,
+    is_missing: isMissing,
     message,
     raw,
   }));

@@ -17,8 +17,8 @@ export interface DueAttempt {
   reference: string;
   supplierReference: string | null;
   asked: number;
-  /** What was told of it last. */
-  message: string | null;
+  /** How many times in a row the supplier has not known it. */
+  missed: number;
   ageSeconds: number;
   identifier: string | null;
   inputs: Record<string, string>;

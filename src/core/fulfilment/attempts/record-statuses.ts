@@ -11,8 +11,10 @@ import { toFollows } from "./record-outcomes.ts";
 import type { StatusOutcome } from "../suppliers/outcome.ts";
 import { NOT_COMPLETED, plainReason } from "./reject-reasons.ts";
 
-/** After so many questions, a supplier that does not know its own order twice in a row has lost it, or never had it. */
-const NOT_FOUND_TRIES = 3;
+/** Once may be a moment's trouble of the supplier: an order that it misses so often in a row is lost, or was never there. */
+const MISSED_IN_A_ROW = 2;
+/** A supplier may not know an order yet that it has just accepted. */
+const LEAST_ASKED = 3;
 const UNCLEAR_NOTE = "It is unclear whether the supplier has this order: check there, then settle the attempt.";
 const LOST_NOTE = "The supplier no longer knows this order.";
 
@@ -32,9 +34,9 @@ export async function recordStatuses(
     const outcome = outcomes[index]!;
     if (outcome.kind === "succeeded") ends.push(succeeded(attempt, outcome));
     else if (outcome.kind === "rejected") ends.push(rejected(attempt, outcome));
-    else if (outcome.kind === "not_found" && wasForgotten(attempt) && attempt.asked + 1 >= NOT_FOUND_TRIES) {
+    else if (outcome.kind === "not_found" && isLost(attempt)) {
       lost.push(attempt.orderId);
-      postponed.push({ attemptId: attempt.id, dueSeconds: null, message: LOST_NOTE, raw: outcome.raw });
+      postponed.push({ ...missing(attempt, outcome), dueSeconds: null });
     } else postponed.push(postpone(context, attempt, outcome));
   });
   await leaveToPerson(context, { ids: lost, note: LOST_NOTE, postponed });
@@ -47,7 +49,7 @@ export async function recordStatuses(
 /** Attempts that only staff can settle: the supplier does not know our references, so a repeat might pay twice. */
 export async function leaveUnclear(context: Context, attempts: readonly DueAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
-  const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null }));
+  const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null, isMissing: false }));
   await leaveToPerson(context, { ids: attempts.map(({ orderId }) => orderId), note: UNCLEAR_NOTE, postponed });
 }
 
@@ -87,14 +89,16 @@ function postpone(
     usualSeconds,
     random: Math.random(),
   });
-  if (outcome.kind === "waiting") {
-    return { attemptId: id, dueSeconds, ...(wasForgotten(attempt) && { message: "" }) };
-  }
-  const message = outcome.kind === "unreadable" ? cut(outcome.message) : LOST_NOTE;
-  return { attemptId: id, dueSeconds, message, raw: outcome.raw };
+  if (outcome.kind === "not_found") return { ...missing(attempt, outcome), dueSeconds };
+  const said = outcome.kind === "unreadable" ? { message: cut(outcome.message), raw: outcome.raw } : {};
+  return { attemptId: id, dueSeconds, isMissing: false, ...said };
 }
 
-/** Once may be a moment's trouble of the supplier. */
-function wasForgotten({ message }: DueAttempt): boolean {
-  return message === LOST_NOTE;
+/** Whether another answer that the order is not there is one too many. */
+function isLost({ asked, missed }: DueAttempt): boolean {
+  return missed + 1 >= MISSED_IN_A_ROW && asked + 1 >= LEAST_ASKED;
+}
+
+function missing({ id }: DueAttempt, { raw }: Extract<StatusOutcome, { kind: "not_found" }>) {
+  return { attemptId: id, isMissing: true, message: LOST_NOTE, raw };
 }

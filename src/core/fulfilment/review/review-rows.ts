@@ -158,7 +158,7 @@ export async function lockAttempt(transaction: Transaction, id: bigint): Promise
 
 const FOLLOW = `
   with followed as (
-    update attempts t set supplier_reference = $2, asked = 0, due_at = now(), message = null
+    update attempts t set supplier_reference = $2, asked = 0, missed = 0, due_at = now(), message = null
      where t.id = $1 and t.state = 'submitted' and not exists (
        select 1 from attempts x
         where x.supplier_id = t.supplier_id and x.supplier_reference = $2 and x.id <> t.id

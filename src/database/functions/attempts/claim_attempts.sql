@@ -1,7 +1,7 @@
 -- Leases attempts that are due for polling or a status check, for each supplier up to its free slots.
 create function claim_attempts(lanes json, lease_seconds double precision) returns table (
   id bigint, order_id bigint, state text, supplier_id integer, supplier_service text, reference text,
-  supplier_reference text, asked integer, message text, age_seconds double precision, identifier text, inputs jsonb,
+  supplier_reference text, asked integer, missed integer, age_seconds double precision, identifier text, inputs jsonb,
   quantity integer, worth bigint, attempts integer, attempts_here integer, result_rules jsonb,
   usual_seconds integer, routes json, lease text, is_wanted boolean
 ) language plpgsql
@@ -27,7 +27,7 @@ begin
     select w.service_id, routes_of(w.service_id) as routes
       from (select distinct o.service_id from leased l join orders o on o.id = l.order_id) w
   )
-  select l.id, l.order_id, l.state, l.supplier_id, l.supplier_service, l.reference, l.supplier_reference, l.asked, l.message,
+  select l.id, l.order_id, l.state, l.supplier_id, l.supplier_service, l.reference, l.supplier_reference, l.asked, l.missed,
          extract(epoch from now() - l.created_at)::double precision, o.identifier, o.inputs, o.quantity,
          order_worth(o.base_price, o.price, o.currency, s.currency),
          tries.total, tries.here, s.result_rules, s.delivery_p50_seconds,
