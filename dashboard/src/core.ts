@@ -11,7 +11,7 @@ export {
 export { DomainError } from "../../src/core/kernel/errors.ts";
 export { bonusOn, feeOn } from "../../src/core/ledger/credit/terms.ts";
 export { readImei } from "../../src/core/kernel/identifiers.ts";
-export { formatMoney, parseMoney, roundToCents } from "../../src/core/kernel/money.ts";
+export { formatMoney, groupThousands, parseMoney, roundToCents } from "../../src/core/kernel/money.ts";
 export { isOpen as isOpenStatus, OPEN_STATUSES, ORDER_STATUSES } from "../../src/core/orders/order-status.ts";
 export {
   readOrderValues,

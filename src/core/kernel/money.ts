@@ -50,7 +50,13 @@ export function formatMoney(micros: Micros): string {
 
 /** As `formatMoney`, with the thousands grouped for readers: `1,500.00`. No parser reads it. */
 export function formatGrouped(micros: Micros): string {
-  return formatMoney(micros).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
+  return groupThousands(formatMoney(micros));
+}
+
+/** An amount as it was written, with the thousands grouped. */
+export function groupThousands(amount: string): string {
+  const [whole = "", ...fraction] = amount.split(".");
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...fraction].join(".");
 }
 
 /** To hundredths of the unit, half away from zero; less than a unit stays as it is. To be read, never to be booked. */

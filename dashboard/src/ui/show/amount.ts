@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { parseMoney } from "../../core.ts";
+import { groupThousands, parseMoney } from "../../core.ts";
 
 /** Millionths of the currency; undefined for text that is no amount. Money is never a floating-point number. */
 export function toMicros(amount: string): bigint | undefined {
@@ -21,10 +21,4 @@ export function amountProblem(text: string, { positive = true }: { positive?: bo
 /** An amount with its currency inside a sentence, such as “1,000.00 USD”. */
 export function moneyText(amount: string, currency: string): string {
   return `${groupThousands(amount)} ${currency}`;
-}
-
-export function groupThousands(amount: string): string {
-  const [whole = "", fraction] = amount.split(".");
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -1,6 +1,6 @@
 import { classes } from "../class-names.ts";
-import { formatMoney, parseMoney, roundToCents } from "../../core.ts";
-import { groupThousands, moneyText } from "./amount.ts";
+import { formatMoney, groupThousands, parseMoney, roundToCents } from "../../core.ts";
+import { moneyText } from "./amount.ts";
 
 /** An amount as the API gave it, with its currency; never rounded. */
 export function Money({ amount, currency, signed = false, className }: MoneyProps) {
