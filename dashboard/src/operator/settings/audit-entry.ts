@@ -54,7 +54,8 @@ export function describeAction({ action, about, target, details, status }: Audit
   // What is called “refunded order 8” must not be read as done.
   if (status === null || status >= REFUSED) {
     if (action === JOB) return { text: msg`{actor} tried to start {kind} of {target}`, values: { kind } };
-    return describeAttempt(attemptOf(action, about), nounOf(action), target);
+    const tried = target === null ? msg`{actor} tried to {attempt}` : msg`{actor} tried to {attempt} ({target})`;
+    return { text: tried, values: { attempt: attemptOf(action, about) } };
   }
   const text = descriptionOf(action);
   if (text === undefined) {
@@ -62,14 +63,6 @@ export function describeAction({ action, about, target, details, status }: Audit
     return { text: plain, values: { summary: about ?? action } };
   }
   return { text, values: { name: value("name"), kind, currency: value("currency"), mode: value("mode") } };
-}
-
-/** The target stands where the summary of the call has its noun: “pause supplier 3” for “pause a supplier”. */
-function describeAttempt(attempt: string, noun: string, target: string | null): Description {
-  if (target === null) return { text: msg`{actor} tried to {attempt}`, values: { attempt } };
-  const [before, after] = attempt.split(new RegExp(`\\b${noun}\\b(?!['’])`), 2);
-  if (after === undefined) return { text: msg`{actor} tried to {attempt} ({target})`, values: { attempt } };
-  return { text: msg`{actor} tried to {before}{target}{after}`, values: { before: before!, after } };
 }
 
 /** What an action is called where it can be chosen. */
