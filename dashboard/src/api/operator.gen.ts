@@ -5067,7 +5067,7 @@ export interface components {
       text?: string;
       /** @description The result reads like a refusal; sending it requires confirm */
       reads_like_refusal?: boolean;
-      /** @description An earlier order of the identifier that was rejected with the same reason within a day: the reply may only have been sent again */
+      /** @description An earlier order of the identifier that was rejected with the same reason within a day; sending it requires confirm */
       repeats_order_id?: number;
       orders?: components["schemas"]["QueuedOrder"][];
     };

@@ -1,5 +1,5 @@
 import { ATTENTIONS } from "../../../core/fulfilment/desk/queue.ts";
-import type { QueuedOrder, ReplyOutcome, ReplyPreview } from "../../api/answers.ts";
+import type { QueuedOrder, Reply } from "../../api/answers.ts";
 import type { Api, One } from "../../api/api.ts";
 import {
   command,
@@ -125,33 +125,20 @@ export const QUEUE_COMMANDS: readonly Command[] = [
   }),
 ];
 
-/**
- * Sends what the preview matched, so that a request which is sent twice reaches the same orders. No one has looked at the preview: a
- * rejection that an earlier order got already is held back unless it is confirmed, for the file may be sent again.
- */
+/** Sends what the preview matched, so that a request which is sent twice reaches the same orders. */
 async function reply(api: Api, input: CommandInput) {
   const lines = { text: fileText(input), service_id: whole(input, "service") };
-  const confirm = flag(input, "confirm");
-  const call = async <Line>(path: string, body: object) =>
-    (await api.call<One<Line[]>>({ method: "POST", path, body: { ...lines, ...body } })).data;
-  const previewed = await call<ReplyPreview>("/queue/replies/preview", {});
+  const call = async (path: string, body: object) =>
+    (await api.call<One<Reply[]>>({ method: "POST", path, body: { ...lines, ...body } })).data;
+  const previewed = await call("/queue/replies/preview", {});
   if (flag(input, "preview")) return previewed.map(showLine);
-  const held = confirm ? [] : previewed.filter((row) => row.repeats_order_id !== undefined);
-  const orders = previewed.flatMap((row) =>
-    row.outcome === "matched" && !held.includes(row) ? [{ line: row.line, order_id: row.orders![0]!.id }] : [],
+  const orders = previewed.flatMap(({ line, outcome, orders: [order] = [] }) =>
+    outcome === "matched" ? [{ line, order_id: order!.id }] : [],
   );
-  const shown = new Map(held.map((row) => [row.line, showHeld(row)]));
-  const outcomes = await call<ReplyOutcome>("/queue/replies", { orders, confirm });
-  return outcomes.map((outcome) => shown.get(outcome.line) ?? showLine(outcome));
+  return (await call("/queue/replies", { orders, confirm: flag(input, "confirm") })).map(showLine);
 }
 
-function showHeld(row: ReplyPreview): ReturnType<typeof showLine> {
-  const order = row.orders![0]!.id;
-  const note = `Order ${row.repeats_order_id} was rejected with this reason already. To reject order ${order} as well, write #${order} instead, or confirm it.`;
-  return { ...showLine(row), outcome: "repeated", status: null, note };
-}
-
-function showLine(line: ReplyPreview | ReplyOutcome) {
+function showLine(line: Reply) {
   const candidates = (line.orders ?? []).map(({ id }) => id);
   const doubt = "reads_like_refusal" in line && line.reads_like_refusal ? "reads like a refusal" : "";
   return {

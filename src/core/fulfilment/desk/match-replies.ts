@@ -19,7 +19,7 @@ export interface Match<Found> extends Line {
   verdict: Verdict;
   /** Its result reads like a refusal: it is delivered only when that is confirmed. */
   doubtful: boolean;
-  /** An earlier order of the identifier that was rejected with the same reason: the reply may only have been sent again. */
+  /** An earlier order of the identifier that was rejected with the same reason: this one is when that is confirmed. */
   repeats: bigint | null;
 }
 
@@ -121,7 +121,7 @@ function isRepeat({ orderId }: ReplyLine, { order, verdict }: Match<QueuedOrder>
   return verdict.kind === "result" ? earlier.result === verdict.result : earlier.reason === verdict.reason;
 }
 
-/** A rejection costs the reseller nothing and is often the same for the next order, so that it is only pointed out. */
+/** A rejection costs the reseller nothing and is often the same for the next order, so that it is only asked about. */
 function repeated(match: Match<QueuedOrder>, earlier: RecentReply): Match<QueuedOrder> | Mismatch {
   const { line, subject, order, verdict } = match;
   if (verdict.kind === "rejection") return { ...match, repeats: earlier.id };

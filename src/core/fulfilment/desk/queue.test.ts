@@ -1,16 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
+import { kindsOf, openDesk, type Desk } from "../../../../test/desk-world.ts";
 import { askedForCancelling, backdate } from "../../../../test/fulfilment-world.ts";
-import {
-  assertLedgerBalances,
-  imei,
-  openMoneyWorld,
-  OPERATOR,
-  place,
-  refusal,
-  type MoneyWorld,
-} from "../../../../test/money-world.ts";
+import { assertLedgerBalances, imei, OPERATOR, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { createStaff } from "../../people/staff/staff.ts";
@@ -19,44 +12,23 @@ import { takeOrder } from "../review/take-order.ts";
 import { listQueue } from "./queue.ts";
 import { previewReplies, sendReplies } from "./replies.ts";
 
-const kindsOf = (replies: readonly { kind: string }[]) => replies.map(({ kind }) => kind);
-
 describe("the operator's queue", () => {
   forEachDatabase((_kind, open) => {
+    let desk: Desk;
     let world: MoneyWorld;
     let reseller: Caller;
     let other: Caller;
-    let serviceId: number;
     let secondId: number;
-    let count = 0;
 
     before(async () => {
-      world = await openMoneyWorld(await open());
-      reseller = await world.caller({ credit: 10_000_000_000n, name: "Shop" });
-      other = await world.caller({ credit: 10_000_000_000n });
-      [serviceId, secondId] = [await world.service(), await world.service()];
+      desk = await openDesk(await open());
+      ({ world, reseller, other, secondId } = desk);
     });
     after(() => world.close());
 
-    async function queued(identifier = imei(++count), input: { caller?: Caller; serviceId?: number } = {}) {
-      const { order } = await place(world.core, input.caller ?? reseller, {
-        serviceId: input.serviceId ?? serviceId,
-        identifier,
-      });
-      return { id: order.id, identifier };
-    }
-
-    /** As staff send what they have previewed. */
-    async function reply(text: string, input: { serviceId?: number; confirm?: boolean } = {}) {
-      return sendReplies(world.core, text, { ...input, orders: await matches(text, input), actor: OPERATOR });
-    }
-
-    async function matches(text: string, input: { serviceId?: number } = {}): Promise<Map<number, bigint>> {
-      const previews = await previewReplies(world.core, text, input);
-      return new Map(
-        previews.flatMap((preview) => (preview.kind === "matched" ? [[preview.line, preview.order.id]] : [])),
-      );
-    }
+    const queued: Desk["queued"] = (...order) => desk.queued(...order);
+    const matches: Desk["matches"] = (...text) => desk.matches(...text);
+    const reply: Desk["reply"] = (...text) => desk.reply(...text);
 
     const statusOf = async (id: bigint) => (await findOrder(world.core, id)).status;
 

@@ -1,59 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import {
-  assertLedgerBalances,
-  imei,
-  openMoneyWorld,
-  OPERATOR,
-  place,
-  type MoneyWorld,
-} from "../../../../test/money-world.ts";
+import { kindsOf, openDesk, type Desk } from "../../../../test/desk-world.ts";
+import { assertLedgerBalances, OPERATOR, refusal } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { cancelOrderByStaff, findOrder } from "../../orders/settle-orders.ts";
 import { previewReplies, sendReplies } from "./replies.ts";
 
-const kindsOf = (replies: readonly { kind: string }[]) => replies.map(({ kind }) => kind);
-
 describe("bulk replies that come again", () => {
   forEachDatabase((_kind, open) => {
-    let world: MoneyWorld;
-    let reseller: Caller;
-    let other: Caller;
-    let serviceId: number;
-    let secondId: number;
-    let count = 0;
+    let desk: Desk;
 
     before(async () => {
-      world = await openMoneyWorld(await open());
-      reseller = await world.caller({ credit: 10_000_000_000n });
-      other = await world.caller({ credit: 10_000_000_000n });
-      [serviceId, secondId] = [await world.service(), await world.service()];
+      desk = await openDesk(await open());
     });
-    after(() => world.close());
-
-    async function queued(identifier = imei(++count), input: { caller?: Caller; serviceId?: number } = {}) {
-      const { order } = await place(world.core, input.caller ?? reseller, {
-        serviceId: input.serviceId ?? serviceId,
-        identifier,
-      });
-      return { id: order.id, identifier };
-    }
-
-    /** As staff send what they have previewed. */
-    async function reply(text: string, input: { confirm?: boolean } = {}) {
-      return sendReplies(world.core, text, { ...input, orders: await matches(text), actor: OPERATOR });
-    }
-
-    async function matches(text: string): Promise<Map<number, bigint>> {
-      const previews = await previewReplies(world.core, text);
-      return new Map(
-        previews.flatMap((preview) => (preview.kind === "matched" ? [[preview.line, preview.order.id]] : [])),
-      );
-    }
+    after(() => desk.world.close());
 
     it("replies that are sent again, after their answer was lost, reach no newer order", async () => {
-      const { core } = world;
+      const { core, reseller, queued, matches } = desk;
       const [good, bad] = [await queued(), await queued()];
       const text = `${good.identifier} code 1\n${bad.identifier} REJECT blocked`;
       const orders = await matches(text);
@@ -70,7 +33,7 @@ describe("bulk replies that come again", () => {
     });
 
     it("a result that an earlier order of its identifier got already needs the number of the newer one", async () => {
-      const { core } = world;
+      const { core, reseller, queued, reply } = desk;
       const [good, second] = [await queued(), await queued()];
       const text = `${good.identifier} code 1\n${second.identifier} code 1`;
       await reply(text);
@@ -90,22 +53,27 @@ describe("bulk replies that come again", () => {
       await assertLedgerBalances(core, [reseller]);
     });
 
-    it("a rejection is given to the next order of its identifier too: it costs the reseller nothing", async () => {
-      const { core } = world;
+    it("a rejection that an earlier order of its identifier got already is asked about", async () => {
+      const { core, reseller, queued, reply } = desk;
       const { id, identifier } = await queued();
       const text = `${identifier} REJECT Not found`;
       assert.deepEqual(kindsOf(await reply(text)), ["answered"]);
-      await queued(identifier);
+      const newer = await queued(identifier);
       const [preview] = await previewReplies(core, text);
       assert.equal(preview!.kind === "matched" && preview!.repeats, id);
+      const unsure = await queued();
+      assert.equal(await refusal(reply(`${text}\n${unsure.identifier} code 1`)), "confirmation_required");
+      for (const each of [newer, unsure]) assert.equal((await findOrder(core, each.id)).status, "PENDING");
       const [another] = await previewReplies(core, `${identifier} REJECT Blocked`);
       assert.equal(another!.kind === "matched" && another!.repeats, null);
-      assert.deepEqual(kindsOf(await reply(text)), ["answered"]);
+      assert.deepEqual(kindsOf(await reply(text, { confirm: true })), ["answered"]);
+      const newest = await queued(identifier);
+      assert.deepEqual(kindsOf(await reply(`#${newest.id} REJECT Not found`)), ["answered"]);
       await assertLedgerBalances(core, [reseller]);
     });
 
     it("a result for one service is not given to another reseller's order of another service by its identifier", async () => {
-      const { core } = world;
+      const { core, reseller, other, secondId, queued, matches, reply } = desk;
       const { id, identifier } = await queued();
       const text = `${identifier} code 1`;
       await reply(text);

@@ -52,8 +52,8 @@ export interface SendReplies extends Confirmable {
 
 /**
  * Answers each order that the preview found for a line of a bulk reply, every one by itself: what is wrong with a line
- * harms no other. Throws validation_failed, too_many_items, and confirmation_required where results read like refusals;
- * then nothing was done.
+ * harms no other. Throws validation_failed, too_many_items, and confirmation_required where results read like refusals, or
+ * where orders were rejected with the same reason before; then nothing was done.
  */
 export async function sendReplies(
   context: OrderContext,
@@ -69,7 +69,8 @@ export async function sendReplies(
       return id === undefined ? refuseNewMatch(matches[index]!) : matchPreviewed(line, id, previewed.get(id));
     }),
   );
-  requireConfirmation(doubtOf(replies), { confirm });
+  const doubts = [doubtOfResults(replies), doubtOfRejections(matches, orders)];
+  requireConfirmation(doubts.filter((doubt) => doubt !== null).join(" ") || null, { confirm });
   const outcomes: ReplyOutcome[] = [];
   for (let start = 0; start < replies.length; start += AT_ONCE) {
     const together = replies.slice(start, start + AT_ONCE);
@@ -114,13 +115,29 @@ function refuseNewMatch(reply: ReplyPreview): Mismatch {
 }
 
 /** Null where no result reads like a refusal. */
-function doubtOf(replies: readonly (Match<unknown> | Mismatch)[]): string | null {
-  const lines = replies.filter((reply) => reply.kind === "matched" && reply.doubtful).map(({ line }) => line);
+function doubtOfResults(replies: readonly (Match<unknown> | Mismatch)[]): string | null {
+  const lines = replies.filter((reply) => reply.kind === "matched" && reply.doubtful);
   if (lines.length === 0) return null;
-  const named = lines.slice(0, MOST_LINES_NAMED).join(", ") + (lines.length > MOST_LINES_NAMED ? ", …" : "");
+  const named = nameLines(lines);
   return lines.length === 1
     ? `The result in line ${named} reads like a refusal, but would be delivered and charged. Mark it with REJECT, or confirm it.`
     : `${lines.length} results read like refusals, but would be delivered and charged: lines ${named}. Mark them with REJECT, or confirm them.`;
+}
+
+/** Null where no identifier was rejected with the same reason lately: the replies may only have been sent again. */
+function doubtOfRejections(matches: readonly ReplyPreview[], orders: SendReplies["orders"]): string | null {
+  const isMeant = ({ line, order }: Match<QueuedOrder>) => orders.get(line) === order.id;
+  const lines = matches.filter((match) => match.kind === "matched" && match.repeats !== null && isMeant(match));
+  if (lines.length === 0) return null;
+  const named = nameLines(lines);
+  return lines.length === 1
+    ? `An earlier order was rejected with the reason in line ${named} already. If the newer one is meant, confirm it, or name it by its number.`
+    : `Earlier orders were rejected with the same reasons already: lines ${named}. If the newer ones are meant, confirm them, or name them by their numbers.`;
+}
+
+function nameLines(lines: readonly { line: number }[]): string {
+  const named = lines.slice(0, MOST_LINES_NAMED).map(({ line }) => line);
+  return named.join(", ") + (lines.length > MOST_LINES_NAMED ? ", …" : "");
 }
 
 async function send(

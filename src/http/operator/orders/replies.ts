@@ -38,7 +38,7 @@ export const ReplyPreview = Type.Object(
     repeats_order_id: Type.Optional(
       Type.Integer({
         description:
-          "An earlier order of the identifier that was rejected with the same reason within a day: the reply may only have been sent again",
+          "An earlier order of the identifier that was rejected with the same reason within a day; sending it requires confirm",
       }),
     ),
     orders: Type.Optional(Type.Array(QueuedOrder)),
