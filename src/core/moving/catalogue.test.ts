@@ -7,6 +7,7 @@ import { forEachDatabase } from "../../../test/support/databases.ts";
 import { setRate } from "../currencies/exchange-rates.ts";
 import { parseRate } from "../currencies/exchange.ts";
 import { deliverFromStock } from "../fulfilment/attempts/fulfil-orders.ts";
+import { doubtOfCodes } from "../fulfilment/inventory/joined-codes.ts";
 import { listSuppliers } from "../fulfilment/imports/suppliers.ts";
 import { rerouteOrder } from "../fulfilment/review/steer-orders.ts";
 import { addRoute, listRoutes, moveRoute } from "../fulfilment/routes/routes.ts";
@@ -184,14 +185,17 @@ describe("the catalogue of another panel", () => {
     it("says how many codes look like several, which would be sold as one", async () => {
       const { name, base: at, bundle } = world.nextPanel();
       const service = String(at + 1);
-      const joined = ["A;B", "C, D", "E|F|", "G\nH"];
-      const single = ["one", "PIN: 1; PUK: 2", "a:b", "x;"];
+      const joined = ["A;B", "C, D", "E|F|", "G\tH", "I\nJ"];
+      const single = ["one", "PIN: 1; PUK: 2", "a:b", "x;", "; ;", "a;b c"];
+      // Staff who add them line by line are asked about the same ones.
+      for (const code of [...joined, ...single].filter((each) => !each.includes("\n")))
+        assert.equal(doubtOfCodes([code]) !== null, joined.includes(code), code);
       const codes = [...joined, ...single].map((code) => ({ service, code }));
       const { state, remarks } = await moveIn(world.core, { ...bundle, codes }, { name });
       const told = remarks.filter(({ message }) => message.includes("look like several"));
       assert.deepEqual(
         [state, told.map(({ place: of, value }) => [of, value])],
-        ["imported", [[`service ${service}`, "4"]]],
+        ["imported", [[`service ${service}`, "5"]]],
       );
       const again = await moveIn(world.core, { ...bundle, codes }, { name });
       assert.deepEqual(
