@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { textOf } from "../../locale/text.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
 import { accountName, actorName, TRANSFER_KINDS, type Transfer } from "./ledger.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/show/copy.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Card, Details } from "../../ui/page.tsx";
-import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { ResellerLink } from "../links.tsx";
 import { identifierOf, type OrderDetail } from "./operator-order.ts";

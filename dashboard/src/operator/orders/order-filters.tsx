@@ -9,7 +9,7 @@ import { FilterBar } from "../../ui/list/filters/filter-bar.tsx";
 import { SearchFilter } from "../../ui/list/filters/search-filter.tsx";
 import { SelectFilter } from "../../ui/list/filters/select-filter.tsx";
 import { useFilters } from "../../ui/list/filters/use-filters.ts";
-import { statusWord } from "../../ui/show/status-badge.tsx";
+import { statusWord } from "../../ui/show/status/status-badge.tsx";
 import { ORDER_STATUSES } from "../../core.ts";
 import { ATTENTION_WORDS } from "../queue/queued-order.ts";
 import { OPEN, SOURCE_WORDS } from "./operator-order.ts";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { textOf } from "../../locale/text.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
-import { HistoryBadge } from "../../ui/show/history-badge.tsx";
+import { HistoryBadge } from "../../ui/show/status/history-badge.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";

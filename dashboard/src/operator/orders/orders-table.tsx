@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { textOf } from "../../locale/text.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
-import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { useCostColumns } from "../cost-columns.ts";
 import { OrderLink } from "../links.tsx";

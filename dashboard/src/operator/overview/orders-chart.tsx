@@ -4,7 +4,7 @@ import { Chart } from "../../ui/show/charts.tsx";
 import { formatHour } from "../../ui/show/dates.ts";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { statusWord } from "../../ui/show/status-badge.tsx";
+import { statusWord } from "../../ui/show/status/status-badge.tsx";
 import type { Stats } from "./stats.ts";
 
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { DataTable } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import type { Stats } from "./stats.ts";
 

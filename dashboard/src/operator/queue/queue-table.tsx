@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import type { Selection } from "../../ui/list/table/selection.ts";
 import { Money, MoneySum } from "../../ui/show/money.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { Identifier } from "../identifier.tsx";
 import { OrderLink } from "../links.tsx";

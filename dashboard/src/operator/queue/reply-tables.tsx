@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import type { OperatorRow } from "../../api/types.ts";
 import { textOf } from "../../locale/text.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
-import { Badge, StatusBadge, type Tone } from "../../ui/show/status-badge.tsx";
+import { Badge, StatusBadge, type Tone } from "../../ui/show/status/status-badge.tsx";
 import { OrderLink } from "../links.tsx";
 
 type Preview = OperatorRow<"/api/operator/queue/replies/preview", "post">;

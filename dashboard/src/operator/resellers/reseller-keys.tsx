@@ -9,7 +9,7 @@ import { DataTable } from "../../ui/list/data-table.tsx";
 import { ConfirmDialog } from "../../ui/form/dialog.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { AddKeyDialog } from "./add-key.tsx";
 import { useRefreshResellers, useReseller, type Key, type Reseller } from "./reseller.ts";

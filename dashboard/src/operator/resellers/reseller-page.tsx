@@ -6,7 +6,7 @@ import { MissingPage } from "../../ui/missing-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { ResellerMoves } from "./money/reseller-moves.tsx";
 import { useReseller, type Reseller } from "./reseller.ts";

@@ -11,7 +11,7 @@ import { DataTable } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { RemovePrice, SetPriceDialog } from "./personal-price.tsx";
 import { RestrictedServices } from "./restricted-services.tsx";
 import { useReseller, type Price, type Reseller } from "./reseller.ts";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { operatorHooks } from "../../api/client.ts";
 import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Card } from "../../ui/page.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import type { Reseller, RestrictedService } from "./reseller.ts";
 

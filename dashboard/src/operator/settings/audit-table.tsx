@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Details } from "../../ui/page.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { OrderLink, ResellerLink, ServiceLink, SupplierLink } from "../links.tsx";
 import { AllChanges, ShortChanges } from "./audit-changes.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Money } from "../../ui/show/money.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import type { Supplier } from "./supplier.ts";
 

@@ -4,7 +4,7 @@ import { useParams } from "@tanstack/react-router";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { JobResult, JobView, jobName } from "./job-view.tsx";
 import { isOver, useJobs } from "./jobs.ts";

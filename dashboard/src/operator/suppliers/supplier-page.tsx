@@ -5,7 +5,7 @@ import { isNotFound } from "../../api/api-error.ts";
 import { MissingPage } from "../../ui/missing-page.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { PauseOrResume } from "./settings/pause-supplier.tsx";
 import { healthOf, isCalled, kindOf, type Supplier } from "./supplier.ts";

@@ -3,7 +3,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import type { OperatorBody, OperatorData, OperatorRow } from "../../api/types.ts";
 import { useRefresh } from "../../api/use-refresh.ts";
 import { textOf } from "../../locale/text.ts";
-import type { Tone } from "../../ui/show/status-badge.tsx";
+import type { Tone } from "../../ui/show/status/status-badge.tsx";
 
 export type Supplier = OperatorData<"/api/operator/suppliers/{id}">;
 export type Job = OperatorData<"/api/operator/jobs/{id}">;

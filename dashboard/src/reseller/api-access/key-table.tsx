@@ -5,7 +5,7 @@ import { DataTable } from "../../ui/list/data-table.tsx";
 import { menuColumn } from "../../ui/list/table/column.ts";
 import { RowMenu } from "../../ui/list/row-menu.tsx";
 import { MenuItem, MenuLine } from "../../ui/menu.tsx";
-import { Badge, StatusBadge } from "../../ui/show/status-badge.tsx";
+import { Badge, StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { nameOf, SCOPES, SCOPE_WORDS, type Key } from "./key.ts";
 import type { KeyTask } from "./key-dialog.tsx";

@@ -14,7 +14,7 @@ import { useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { nameOf, type Key } from "./key.ts";
 

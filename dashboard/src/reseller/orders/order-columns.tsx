@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { textOf } from "../../locale/text.ts";
 import type { Column } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { replyOf } from "./matching-orders.ts";
 import { identifierOf, SOURCES, type Order } from "./order.ts";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { textOf } from "../../locale/text.ts";
-import { HistoryBadge } from "../../ui/show/history-badge.tsx";
+import { HistoryBadge } from "../../ui/show/status/history-badge.tsx";
 import { Card } from "../../ui/page.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import type { Order } from "./order.ts";

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { CopyButton } from "../../ui/show/copy.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import type { Order } from "./order.ts";
 

@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { CopyButton } from "../../ui/show/copy.tsx";
 import { Money } from "../../ui/show/money.tsx";
-import { statusWord } from "../../ui/show/status-badge.tsx";
+import { statusWord } from "../../ui/show/status/status-badge.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CancelOrders } from "./cancel-orders.tsx";
 import { CopyIdentifiers, CopyResults } from "./copy-orders.tsx";

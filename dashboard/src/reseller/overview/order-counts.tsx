@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 
 interface OrderCountsProps {
   counts: readonly { status: string; orders: number }[];

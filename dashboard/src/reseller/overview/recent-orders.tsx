@@ -7,7 +7,7 @@ import { DataTable } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { Time } from "../../ui/show/time.tsx";
 
 interface RecentOrdersProps {

@@ -11,7 +11,7 @@ import { Money } from "../../ui/show/money.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { deliveryOf, isDeliveryKnown, type Service } from "../services/service.ts";
 import { writeText } from "./lines/lines.ts";
 import { OrderForm } from "./order-form.tsx";

@@ -11,7 +11,7 @@ import { DownloadButton } from "../../ui/list/download.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { LoadMore } from "../../ui/list/pager.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { ProgressBar } from "../../ui/states.tsx";
 import { replyOf } from "../orders/matching-orders.ts";
 import type { Order } from "../orders/order.ts";

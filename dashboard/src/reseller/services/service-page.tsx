@@ -12,7 +12,7 @@ import { MissingPage } from "../../ui/missing-page.tsx";
 import { Money } from "../../ui/show/money.tsx";
 import { Card, Details, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
-import { StatusBadge } from "../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../ui/show/status/status-badge.tsx";
 import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
 import { OrderButton } from "./services-table.tsx";
 

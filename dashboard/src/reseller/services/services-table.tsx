@@ -5,7 +5,7 @@ import { textOf } from "../../locale/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Money } from "../../ui/show/money.tsx";
-import { Badge } from "../../ui/show/status-badge.tsx";
+import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { deliveryOf, TYPE_WORDS, type Service } from "./service.ts";
 
 export function ServicesTable({ services, total }: { services: readonly Service[]; total: number | undefined }) {

@@ -16,14 +16,14 @@ import { useListFilters } from "../../ui/list/filters/use-filters.ts";
 import { Card } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { statusWord } from "../../ui/show/status-badge.tsx";
+import { statusWord } from "../../ui/show/status/status-badge.tsx";
 import { useRefreshBalance } from "../use-refresh-balance.ts";
 import { AddCredit } from "./add-credit.tsx";
 import { PaymentInstructions } from "./payment-instructions.tsx";
 import { AddProof } from "./payments/proof.tsx";
 import { WalletFrame } from "./wallet-frame.tsx";
-import { TOP_UP_STATUSES } from "../../ui/show/top-up-status.ts";
-import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../ui/show/top-up-columns.tsx";
+import { TOP_UP_STATUSES } from "../../ui/show/status/top-up-status.ts";
+import { TOP_UP_OUTCOME, TOP_UP_REQUEST } from "../../ui/show/status/top-up-columns.tsx";
 
 type TopUpRequest = V1Row<"/api/v1/top-up-requests">;
 

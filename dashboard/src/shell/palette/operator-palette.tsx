@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { operatorHooks } from "../../api/client.ts";
 import { identifierOf } from "../../operator/orders/operator-order.ts";
-import { statusWord } from "../../ui/show/status-badge.tsx";
+import { statusWord } from "../../ui/show/status/status-badge.tsx";
 import { Palette, usePaletteSearch, type PaletteGroup, type PaletteItem } from "./palette.tsx";
 
 const SHOWN = "5";

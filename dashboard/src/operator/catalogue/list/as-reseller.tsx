@@ -14,7 +14,7 @@ import { Money } from "../../../ui/show/money.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../../ui/show/status/status-badge.tsx";
 import { SOURCE_WORDS, TYPE_CHOICES } from "../catalogue.ts";
 import { ResellerPicker } from "./reseller-picker.tsx";
 

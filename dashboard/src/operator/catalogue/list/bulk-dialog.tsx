@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from "../../../ui/form/dialog.tsx";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
 import { Form, type FormFields } from "../../../ui/form/form.tsx";
 import { Options } from "../../../ui/form/options.tsx";
-import { statusWords } from "../../../ui/show/status-badge.tsx";
+import { statusWords } from "../../../ui/show/status/status-badge.tsx";
 import { MarginFields, readMargin } from "../../suppliers/services/margin.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { SERVICE_STATUSES, useRefreshCatalogue, type BulkAnswer, type BulkChange } from "../catalogue.ts";

@@ -13,7 +13,7 @@ import { useSelection, type Selection } from "../../../ui/list/table/selection.t
 import { Card } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { statusWord } from "../../../ui/show/status/status-badge.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { SERVICE_STATUSES, TYPE_CHOICES, type ListedService } from "../catalogue.ts";
 import { NewServiceButton } from "../service/new-service.tsx";

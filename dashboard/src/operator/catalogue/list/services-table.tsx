@@ -10,7 +10,7 @@ import { OrderedRowMenu } from "../../../ui/list/ordered-row-menu.tsx";
 import { SortableRow } from "../../../ui/list/sortable/sortable-row.tsx";
 import { SortableList } from "../../../ui/list/sortable/sortable-list.tsx";
 import { ShortName } from "../../../ui/show/short-name.tsx";
-import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../../ui/show/status/status-badge.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { TYPE_WORDS, type ListedService } from "../catalogue.ts";
 import { InlinePrice } from "./inline-price.tsx";

@@ -5,7 +5,7 @@ import { textOf } from "../../../locale/text.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { menuColumn } from "../../../ui/list/table/column.ts";
 import { Money } from "../../../ui/show/money.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { SupplierLink } from "../../links.tsx";
 import { marginWords } from "../../suppliers/services/margin-rule.ts";

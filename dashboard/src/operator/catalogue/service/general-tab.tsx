@@ -7,7 +7,7 @@ import type { FormFields } from "../../../ui/form/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Options } from "../../../ui/form/options.tsx";
 import { Card } from "../../../ui/page.tsx";
-import { statusWords } from "../../../ui/show/status-badge.tsx";
+import { statusWords } from "../../../ui/show/status/status-badge.tsx";
 import { SERVICE_STATUSES, type WholeService } from "../catalogue.ts";
 import { GroupField } from "./group-field.tsx";
 import { priceHint } from "./left-over.tsx";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { textOf } from "../../../locale/text.ts";
 import type { ConflictingField } from "../../../ui/form/conflict-dialog.tsx";
-import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { statusWord } from "../../../ui/show/status/status-badge.tsx";
 import type { ServiceChange, WholeService } from "../catalogue.ts";
 import { INPUT_TYPE_WORDS, newDraft, readDraft } from "./input-draft.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { MissingPage } from "../../../ui/missing-page.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { QueryView } from "../../../ui/states.tsx";
-import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../../ui/show/status/status-badge.tsx";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { TYPE_WORDS, type WholeService } from "../catalogue.ts";
 import { RestrictedMark } from "../visibility/restricted-mark.tsx";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import type { ListedService } from "../catalogue.ts";
 
 /** Beside a service that not everyone sees, because of itself or its group. */

@@ -14,7 +14,7 @@ import { useFilters, useListFilters } from "../../../ui/list/filters/use-filters
 import { Card, Page } from "../../../ui/page.tsx";
 import { PagedList } from "../../../ui/list/paged-list.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { statusWord } from "../../../ui/show/status-badge.tsx";
+import { statusWord } from "../../../ui/show/status/status-badge.tsx";
 import { AddResellerDialog } from "./add-reseller.tsx";
 import { usePriceGroups } from "../price-group-field.tsx";
 import { ResellersTable } from "./resellers-table.tsx";

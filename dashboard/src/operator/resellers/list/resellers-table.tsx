@@ -4,7 +4,7 @@ import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { formatCount } from "../../../ui/show/dates.ts";
 import { Money } from "../../../ui/show/money.tsx";
 import { ShortName } from "../../../ui/show/short-name.tsx";
-import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { ResellerLink } from "../../links.tsx";
 import type { ListedReseller } from "../reseller.ts";

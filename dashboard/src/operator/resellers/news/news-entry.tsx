@@ -4,7 +4,7 @@ import { operator } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
 import { Prose } from "../../../ui/show/prose.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { countsText, useRefreshNews, type News } from "./news.ts";
 

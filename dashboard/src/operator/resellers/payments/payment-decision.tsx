@@ -4,7 +4,7 @@ import { useState } from "react";
 import { operator } from "../../../api/client.ts";
 import { useRefusal } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
-import { isUnderWay } from "../../../ui/show/payment-status.ts";
+import { isUnderWay } from "../../../ui/show/status/payment-status.ts";
 import { toastOutcome } from "../../../ui/toasts.ts";
 import { CreditDialog, DeclineDialog } from "./decision-dialogs.tsx";
 import { useRefreshPayments, type Payment } from "./payment.ts";

@@ -11,7 +11,7 @@ import { menuColumn } from "../../../ui/list/table/column.ts";
 import { MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { Money } from "../../../ui/show/money.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
 import { percentText } from "../../catalogue/catalogue.ts";

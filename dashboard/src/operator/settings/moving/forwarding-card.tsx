@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { FormFields } from "../../../ui/form/form.tsx";
 import { Card, Details } from "../../../ui/page.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { QueryView } from "../../../ui/states.tsx";
 import type { Forwarding } from "./moving.ts";

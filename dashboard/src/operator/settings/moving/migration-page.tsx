@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Details } from "../../../ui/page.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { QueryView } from "../../../ui/states.tsx";
 import { MigrationState } from "./migration-state.tsx";

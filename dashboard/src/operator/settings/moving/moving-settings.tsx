@@ -9,7 +9,7 @@ import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { formatCount } from "../../../ui/show/dates.ts";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
 import { ForwardingCard } from "./forwarding-card.tsx";

@@ -5,7 +5,7 @@ import { usePoll } from "../../../api/poll.ts";
 import type { OperatorData, OperatorRow } from "../../../api/types.ts";
 import { useRefresh } from "../../../api/use-refresh.ts";
 import type { Text } from "../../../locale/text.ts";
-import type { Tone } from "../../../ui/show/status-badge.tsx";
+import type { Tone } from "../../../ui/show/status/status-badge.tsx";
 
 export type Migration = OperatorData<"/api/operator/migrations/{id}">;
 export type Report = NonNullable<Migration["report"]>;

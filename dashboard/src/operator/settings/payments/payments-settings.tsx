@@ -10,7 +10,7 @@ import { menuColumn } from "../../../ui/list/table/column.ts";
 import { moved, OrderedRowMenu } from "../../../ui/list/ordered-row-menu.tsx";
 import { MenuItem } from "../../../ui/menu.tsx";
 import { Card } from "../../../ui/page.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { EmptyState, QueryView } from "../../../ui/states.tsx";
 import { toastOutcome } from "../../../ui/toasts.ts";
 import { changeMethod, feeText, MANUAL, usePaymentKinds, useRefreshMethods, type PaymentMethod } from "./method.ts";

@@ -4,7 +4,7 @@ import { textOf } from "../../../locale/text.ts";
 import { useSession } from "../../../session/session.ts";
 import { DataTable } from "../../../ui/list/data-table.tsx";
 import { menuColumn } from "../../../ui/list/table/column.ts";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { StaffActions } from "./staff-actions.tsx";
 import { ACCESS_BADGES, ROLE_WORDS, type StaffMember } from "./staff.ts";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { paths } from "../../../api/operator.gen.ts";
 import type { Answer, OperatorData, OperatorRow } from "../../../api/types.ts";
-import type { Tone } from "../../../ui/show/status-badge.tsx";
+import type { Tone } from "../../../ui/show/status/status-badge.tsx";
 
 export type StaffMember = OperatorRow<"/api/operator/staff">;
 export type RoleTable = OperatorData<"/api/operator/roles">;

@@ -9,7 +9,7 @@ import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Page } from "../../../ui/page.tsx";
 import { QueryView } from "../../../ui/states.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { SupplierLink } from "../../links.tsx";
 import { AddSupplierDialog } from "./add-supplier.tsx";

@@ -5,7 +5,7 @@ import { DataTable } from "../../../ui/list/data-table.tsx";
 import type { Selection } from "../../../ui/list/table/selection.ts";
 import { moneyText, toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { ServiceLink } from "../../links.tsx";

@@ -4,7 +4,7 @@ import { textOf } from "../../../locale/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/list/data-table.tsx";
 import { useNow } from "../../../ui/show/now.ts";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { DELIVERY_STATES, type Delivery } from "./webhook.ts";
 

@@ -8,7 +8,7 @@ import { menuColumn } from "../../../ui/list/table/column.ts";
 import { RowMenu } from "../../../ui/list/row-menu.tsx";
 import { MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { useNow } from "../../../ui/show/now.ts";
-import { Badge } from "../../../ui/show/status-badge.tsx";
+import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import type { WebhookActions } from "./use-webhook-actions.ts";
 import type { WebhookTask } from "./webhook-dialog.tsx";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { V1Data, V1Row } from "../../../api/types.ts";
 import { textOf } from "../../../locale/text.ts";
-import type { Tone } from "../../../ui/show/status-badge.tsx";
+import type { Tone } from "../../../ui/show/status/status-badge.tsx";
 
 /** A webhook without its secret. */
 export type Webhook = V1Row<"/api/v1/webhooks">;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../../ui/form/dialog.tsx";
 import { MissingPage } from "../../../ui/missing-page.tsx";
 import { Card, Details, Page } from "../../../ui/page.tsx";
 import { Money } from "../../../ui/show/money.tsx";
-import { StatusBadge } from "../../../ui/show/status-badge.tsx";
+import { StatusBadge } from "../../../ui/show/status/status-badge.tsx";
 import { Time } from "../../../ui/show/time.tsx";
 import { QueryView } from "../../../ui/states.tsx";
 import { useRefreshBalance } from "../../use-refresh-balance.ts";

@@ -1,6 +1,6 @@
 import { v1Hooks } from "../../../api/client.ts";
 import type { V1Data, V1Row } from "../../../api/types.ts";
-import { isUnderWay } from "../../../ui/show/payment-status.ts";
+import { isUnderWay } from "../../../ui/show/status/payment-status.ts";
 
 export type PaymentMethod = V1Row<"/api/v1/payment-methods">;
 export type Payment = V1Data<"/api/v1/payments/{id}">;

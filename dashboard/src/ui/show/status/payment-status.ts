@@ -1,5 +1,5 @@
-import { everyWord } from "../../api/every-word.ts";
-import type { V1Data } from "../../api/types.ts";
+import { everyWord } from "../../../api/every-word.ts";
+import type { V1Data } from "../../../api/types.ts";
 
 type PaymentStatus = V1Data<"/api/v1/payments/{id}">["status"];
 

@@ -1,9 +1,9 @@
 import { msg, t } from "@lingui/core/macro";
-import type { Column } from "../list/data-table.tsx";
-import { Money } from "./money.tsx";
+import type { Column } from "../../list/data-table.tsx";
+import { Money } from "../money.tsx";
 import { remarks } from "./remarks.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { Time } from "./time.tsx";
+import { Time } from "../time.tsx";
 
 /** A request for credit, as far as its reseller and staff see the same of it. */
 interface ShownTopUpRequest {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { V1Data } from "../../api/types.ts";
-import { textOf } from "../../locale/text.ts";
+import type { V1Data } from "../../../api/types.ts";
+import { textOf } from "../../../locale/text.ts";
 import { Badge, StatusBadge, type Tone } from "./status-badge.tsx";
-import { moneyText } from "./amount.ts";
+import { moneyText } from "../amount.ts";
 
 type Step = NonNullable<V1Data<"/api/v1/orders/{id}">["history"]>[number];
 

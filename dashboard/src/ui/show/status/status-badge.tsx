@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { textOf, type Text } from "../../locale/text.ts";
-import { classes } from "../class-names.ts";
+import { textOf, type Text } from "../../../locale/text.ts";
+import { classes } from "../../class-names.ts";
 
 const TONES = {
   neutral: "bg-neutral-soft text-ink",
