@@ -213,7 +213,8 @@ export interface Schema {
     id: GeneratedAlways<bigint>;
     attempt_id: bigint;
     order_id: bigint;
-    result_text: string;
+    supplier_reference: string | null;
+    result_text: string | null;
     created_at: MadeAt;
     resolved_at: Date | null;
     resolved_by: number | null;

@@ -56,6 +56,11 @@ export const SUPPLIER_RULES: readonly Violation[] = [
     UNIQUE,
     "insert into late_results (attempt_id, order_id, result_text) select attempt_id, order_id, 'again' from late_results",
   ],
+  [
+    "a late result with neither a result nor a supplier order ID",
+    CHECK,
+    "insert into late_results (attempt_id, order_id) select attempt_id, order_id from late_results",
+  ],
   ["a late result resolved without a resolution", CHECK, "update late_results set resolved_at = now()"],
   ["a second supplier of type stock", UNIQUE, "insert into suppliers (name, kind) values ('Other stock', 'stock')"],
   [

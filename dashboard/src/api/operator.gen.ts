@@ -2386,7 +2386,7 @@ export interface paths {
     };
   };
   "/api/operator/late-results": {
-    /** Unresolved results that arrived after their order was closed, oldest first */
+    /** Unresolved late results, oldest first: results of closed orders, and orders accepted after their attempt was settled */
     get: {
       parameters: {
         query?: {
@@ -4811,7 +4811,8 @@ export interface components {
       reseller: string;
       supplier: string;
       supplier_reference: string | null;
-      result: string;
+      /** @description null: the supplier accepted the order as `supplier_reference` after its attempt was settled */
+      result: string | null;
       /** Format: date-time */
       created_at: string;
       resolved_at: string | null;

@@ -1013,16 +1013,21 @@ create trigger attempts_ended before update on attempts for each row
 create trigger attempts_kept before delete on attempts for each row execute function refuse_change();
 create trigger attempts_not_truncated before truncate on attempts for each statement execute function refuse_change();
 
--- Suppliers' successes for orders that were already closed. They do not charge or deliver automatically.
+-- What suppliers said too late: a result for an order that was already closed, or the number of an order that they accepted
+-- after its attempt was settled. It does not charge or deliver automatically.
 create table late_results (
   id bigint generated always as identity primary key,
-  attempt_id bigint not null unique references attempts (id),
+  attempt_id bigint not null references attempts (id),
   order_id bigint not null,
-  result_text text not null,
+  -- Of the acceptance; the number of a result is the attempt's.
+  supplier_reference text check (length(supplier_reference) between 1 and 255),
+  result_text text,
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
   resolved_by integer references staff (id),
   resolution text check (length(resolution) <= 500),
+  unique nulls not distinct (attempt_id, supplier_reference),
+  check ((supplier_reference is null) <> (result_text is null)),
   check ((resolved_at is null) = (resolution is null))
 );
 create index late_results_open on late_results (id) where resolved_at is null;

@@ -218,24 +218,6 @@ describe("the operator's work on orders", () => {
       await deliverDue(world.server.core, first.id, "code");
       assert.equal((await get(`/orders/${id}`)).status, "SUCCESS");
     });
-
-    it("and sees to results that came too late, which charge nothing", async () => {
-      const { id } = await place(routed);
-      await sendDue(world.server.core, () => ({ kind: "accepted", supplierReference: "l1", raw: "" }));
-      await call("POST", `/orders/${id}/reject`, { reason: "took too long" });
-      const left = await balance();
-      await deliverDue(world.server.core, first.id, "late code");
-      const [late] = await get("/late-results");
-      assert.deepEqual([late.order_id, late.result, late.order_status], [id, "late code", "REJECTED"]);
-      const path = `/late-results/${late.id}/resolve`;
-      assert.equal((await outcome(path, { resolution: "" }))[0], 422);
-      const resolved = await call("POST", path, { resolution: "Told the supplier" });
-      assert.equal(resolved.body.data.resolved_by, "Staff 1");
-      assert.deepEqual(await outcome(path, { resolution: "again" }), [409, "conflict"]);
-      assert.deepEqual(await get("/late-results"), []);
-      assert.equal((await get(`/orders/${id}`)).late_results.length, 1);
-      assert.equal(await balance(), left);
-    });
   });
 
   describe("works through the queue", () => {

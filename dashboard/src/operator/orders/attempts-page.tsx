@@ -8,7 +8,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { OrderLink } from "../links.tsx";
-import { ResolveLateResult } from "./late-results.tsx";
+import { LateResultText, ResolveLateResult } from "./late-results.tsx";
 import type { LateResult, UnknownAttempt } from "./operator-order.ts";
 import { SettleAttempt } from "./settle-attempt.tsx";
 
@@ -23,7 +23,7 @@ export function AttemptsPage() {
     <Page
       wide
       title={t`Unresolved attempts`}
-      about={t`Orders that a supplier may or may not have received, and results that arrived after an order was closed.`}
+      about={t`Orders that a supplier may or may not have received, and what suppliers sent too late.`}
       actions={
         <Button asChild>
           <Link to="/operator/orders">
@@ -78,7 +78,7 @@ function LateTable({ results }: { results: readonly LateResult[] }) {
   if (results.length === 0) {
     return (
       <EmptyState title={t`No late results`}>
-        <Trans>Every result arrived while its order was open.</Trans>
+        <Trans>Every supplier answered in time.</Trans>
       </EmptyState>
     );
   }
@@ -88,11 +88,8 @@ function LateTable({ results }: { results: readonly LateResult[] }) {
 const LATE_COLUMNS: readonly Column<LateResult>[] = [
   ORDER_COLUMN,
   { id: "supplier", header: msg`Supplier`, cell: ({ supplier }) => supplier },
-  {
-    id: "result",
-    header: msg`Result`,
-    cell: ({ result }) => <span className="font-mono text-sm break-all">{result}</span>,
-  },
+  { id: "reference", header: msg`Supplier order ID`, cell: ({ supplier_reference: reference }) => reference },
+  { id: "result", header: msg`Result`, cell: (late) => <LateResultText late={late} /> },
   { id: "at", header: msg`Received`, right: true, cell: ({ created_at: at }) => <Time at={at} /> },
   { id: "resolve", header: "", right: true, cell: (late) => <ResolveLateResult late={late} /> },
 ];

@@ -11,16 +11,29 @@ import type { FormFields } from "../../ui/form/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { LateResult } from "./operator-order.ts";
 
-/** A supplier delivered after the order was closed. Staff must decide what to do. */
+/** What a supplier sent too late. Staff must decide what to do. */
 export function LateResultNotice({ late }: { late: LateResult }) {
   const result = <span className="font-mono text-sm break-all">{late.result}</span>;
   return (
     <Notice look="warning" action={<ResolveLateResult late={late} />}>
-      <Trans>
-        {late.supplier} delivered after the order was closed: {result}
-      </Trans>
+      {late.result === null ? (
+        <Trans>
+          {late.supplier} accepted this order as {late.supplier_reference} after the attempt was settled. Cancel it with
+          the supplier, or use its result.
+        </Trans>
+      ) : (
+        <Trans>
+          {late.supplier} delivered too late: {result}
+        </Trans>
+      )}
     </Notice>
   );
+}
+
+/** The result, or what to do about an order that the supplier accepted too late. */
+export function LateResultText({ late: { result } }: { late: LateResult }) {
+  if (result !== null) return <span className="font-mono text-sm break-all">{result}</span>;
+  return <Trans>Accepted after the attempt was settled. Cancel it with the supplier, or use its result.</Trans>;
 }
 
 export function ResolveLateResult({ late }: { late: LateResult }) {

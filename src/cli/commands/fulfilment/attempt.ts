@@ -15,6 +15,7 @@ import {
 import { dateTime, table } from "../../table.ts";
 
 const MOST_LISTED = 1_000;
+const ACCEPTED_LATE = "Accepted after the attempt was settled. Cancel it there, or use its result.";
 
 export const ATTEMPT_COMMANDS: readonly Command[] = [
   script({
@@ -54,16 +55,23 @@ export const ATTEMPT_COMMANDS: readonly Command[] = [
   }),
   script({
     name: "attempt late",
-    about: "list results that came for orders which were closed before",
+    about: "list results, and acceptances of orders, that came too late",
     routes: ["GET /late-results"],
     run: async (api) => {
       const results = await api.list<LateResult>("/late-results", {}, MOST_LISTED);
-      return { results: results.map(({ id, order_id, result, created_at }) => ({ id, order_id, result, created_at })) };
+      return { results: results.map(showLateResult) };
     },
     print: ({ results }) =>
       table(
-        ["ID", "ORDER", "CAME (UTC)", "RESULT"],
-        results.map((late) => [String(late.id), String(late.order_id), dateTime(late.created_at), late.result]),
+        ["ID", "ORDER", "SUPPLIER", "THEIR NUMBER", "CAME (UTC)", "RESULT"],
+        results.map((late) => [
+          String(late.id),
+          String(late.order_id),
+          late.supplier,
+          late.supplier_reference ?? "",
+          dateTime(late.created_at),
+          late.result ?? ACCEPTED_LATE,
+        ]),
       ),
   }),
   command({
@@ -111,4 +119,8 @@ function showAttempt(attempt: Attempt) {
     created_at: attempt.created_at,
     ended_at: attempt.ended_at,
   };
+}
+
+function showLateResult({ id, order_id, supplier, supplier_reference, result, created_at }: LateResult) {
+  return { id, order_id, supplier, supplier_reference, result, created_at };
 }

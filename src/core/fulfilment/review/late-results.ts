@@ -9,7 +9,10 @@ const MAX_RESOLUTION_LENGTH = 500;
 
 export type { LateResult } from "./late-rows.ts";
 
-/** Suppliers' successes for orders that were closed before, which no staff member has reviewed yet, oldest first. */
+/**
+ * What no staff member has reviewed yet, oldest first: suppliers' successes for orders or attempts that were closed before,
+ * and the numbers of orders that they accepted after the attempt was settled.
+ */
 export function listLateResults(
   context: Context,
   page: { limit: number; after?: bigint | undefined },
@@ -17,7 +20,7 @@ export function listLateResults(
   return lateRows(context.database.kysely, page);
 }
 
-/** All that came late for one order, resolved or not. */
+/** All that came too late for one order, resolved or not. */
 export function listLateResultsOf(context: ReadContext, orderId: bigint): Promise<LateResult[]> {
   return lateRowsOf(context.database.kysely, orderId);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../../database/database.ts";
 import type { OrderStatus } from "../../orders/order-status.ts";
 
-/** A supplier's success for an order that was closed before. */
+/** What a supplier said too late. */
 export interface LateResult {
   id: bigint;
   attemptId: bigint;
@@ -13,7 +13,8 @@ export interface LateResult {
   resellerName: string;
   supplierName: string;
   supplierReference: string | null;
-  resultText: string;
+  /** Null: the supplier accepted the order under this number after the attempt was settled. */
+  resultText: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
   resolvedBy: string | null;
@@ -22,8 +23,8 @@ export interface LateResult {
 
 const SELECT = sql`
   select l.id, l.attempt_id as "attemptId", l.order_id as "orderId", o.status as "orderStatus", s.name as "serviceName",
-         o.identifier, r.name as "resellerName", p.name as "supplierName", t.supplier_reference as "supplierReference",
-         l.result_text as "resultText", l.created_at as "createdAt", l.resolved_at as "resolvedAt",
+         o.identifier, r.name as "resellerName", p.name as "supplierName",
+         coalesce(l.supplier_reference, t.supplier_reference) as "supplierReference", l.result_text as "resultText", l.created_at as "createdAt", l.resolved_at as "resolvedAt",
          h.name as "resolvedBy", l.resolution
     from late_results l
     join attempts t on t.id = l.attempt_id

@@ -1,6 +1,7 @@
 -- Records which attempts a supplier accepted, and which it may have accepted. A supplier order ID that another live attempt
 -- has proves nothing. One of an ended attempt is accepted, since suppliers repeat numbers, and the operator can see it.
 -- What is unclear under a `lease` is recorded only for the worker that has it: another may be sending the order again.
+-- A number that comes after its attempt was settled, and that the order does not have, becomes a late result.
 create function note_placements(batch json) returns table (attempt_id bigint, state text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -9,6 +10,7 @@ as $$
 declare
   ids bigint[] := array(select (r ->> 'attempt_id')::bigint from json_array_elements(batch) r);
   order_ids bigint[] := array(select t.order_id from attempts t where t.id = any(ids));
+  noted_count integer;
 begin
   perform 1 from orders o where o.id = any(order_ids) order by o.id for no key update;
 
@@ -54,4 +56,16 @@ begin
     select m.id, m.from_status, 'PROCESSING', 'supplier', m.supplier_id from moved m where m.from_status = 'PENDING'
   )
   select n.id, n.state from noted n;
+  get diagnostics noted_count = row_count;
+  if noted_count = cardinality(ids) then return; end if;
+
+  insert into late_results (attempt_id, order_id, supplier_reference)
+  select t.id, t.order_id, r.supplier_reference
+    from json_to_recordset(batch) as r (attempt_id bigint, supplier_reference text)
+    join attempts t on t.id = r.attempt_id
+   where t.id = any(ids) and t.state in ('submitted', 'succeeded', 'refused', 'failed') and r.supplier_reference is not null
+     and not exists (select from attempts x where x.order_id = t.order_id and x.supplier_id = t.supplier_id
+                       and x.supplier_reference = r.supplier_reference)
+   order by t.id
+  on conflict do nothing;
 end $$;

@@ -32,7 +32,10 @@ export const LateResult = Type.Object(
     reseller: Text,
     supplier: Text,
     supplier_reference: nullable(Text),
-    result: Text,
+    result: nullable(
+      Text,
+      "null: the supplier accepted the order as `supplier_reference` after its attempt was settled",
+    ),
     created_at: Time,
     resolved_at: nullable(Time),
     resolved_by: nullable(Text),
@@ -43,11 +46,12 @@ export const LateResult = Type.Object(
 
 const ResolveBody = Body({ resolution: GivenText(MAX_REASON_LENGTH, "How it was resolved") });
 
-/** Results for orders that were closed before. */
+/** What suppliers sent too late. */
 export function registerLateResults(scope: RouteScope, { core, config }: HttpContext): void {
   const lateSchema = {
     tags: TAGS,
-    summary: "Unresolved results that arrived after their order was closed, oldest first",
+    summary:
+      "Unresolved late results, oldest first: results of closed orders, and orders accepted after their attempt was settled",
     querystring: queryOf(CURSOR_PAGE),
     response: { 200: listOf(LateResult), ...refusals },
   };
