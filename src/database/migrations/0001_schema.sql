@@ -1013,8 +1013,8 @@ create trigger attempts_ended before update on attempts for each row
 create trigger attempts_kept before delete on attempts for each row execute function refuse_change();
 create trigger attempts_not_truncated before truncate on attempts for each statement execute function refuse_change();
 
--- What suppliers said too late: a result for an order that was already closed, or the number of an order that they accepted
--- after its attempt was settled. It does not charge or deliver automatically.
+-- What suppliers said too late: a result for an order or an attempt that had ended before, or the number of an order that they
+-- accepted after its attempt was settled. It does not charge or deliver automatically.
 create table late_results (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),

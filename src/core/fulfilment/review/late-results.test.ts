@@ -4,6 +4,7 @@ import { accepted, CUT, refusedFor, useAttemptWorld, type Trade } from "../../..
 import { OPERATOR } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { rejectOrder } from "../../orders/settle-orders.ts";
+import { recordStatuses } from "../attempts/record-statuses.ts";
 import { repeatedSend, type Sent } from "../attempts/sent.ts";
 import { beginAttempts } from "../attempts/send-orders.ts";
 import type { StatusOutcome } from "../suppliers/outcome.ts";
@@ -138,6 +139,29 @@ describe("a supplier's acceptance that comes too late", () => {
       const repeats = (await due(at)).filter(({ state }) => state === "unknown").map(repeatedSend);
       await answer(at, repeats, accepted("E-4"));
       assert.deepEqual(await listed(cut!.orderId), []);
+    });
+  });
+});
+
+describe("a result that comes too late", () => {
+  forEachDatabase((_kind, open) => {
+    const world = useAttemptWorld(open);
+    const { trade, due, taken, attemptOf, balanced } = world;
+
+    it("is listed where its attempt had failed or was settled", async () => {
+      for (const outcome of [{ kind: "rejected", reason: "no", raw: "{}" }, DONE] as const) {
+        const at = await trade();
+        const { orderId } = await taken(at);
+        const slow = await due(at);
+        await recordStatuses(world.core, slow, [outcome]);
+        const before = await attemptOf(orderId);
+        await recordStatuses(world.core, slow, [{ ...DONE, code: "late" }]);
+        await recordStatuses(world.core, slow, [{ ...DONE, code: "late" }]);
+        const listed = (await listLateResultsOf(world.core, orderId)).map(({ resultText }) => resultText);
+        assert.deepEqual(listed, outcome === DONE ? [] : ["late"]);
+        assert.deepEqual(await attemptOf(orderId), before);
+      }
+      await balanced();
     });
   });
 });

@@ -1,8 +1,9 @@
 -- Ends attempts and updates their orders: SUCCESS and REJECTED settle the order. Otherwise it goes to its next supplier
--- (due in `order_due_seconds`) or to staff (`attention`). A success for an order that is already closed becomes a late
--- result. What is said under a `lease` counts only for the worker that has it: another may have sent the order again
--- since, and may have it accepted. What is said of a first send also counts after the lease, as long as it is the only one:
--- recover_attempts has cleared the lease and counted once, and every later claim would have set it or counted on.
+-- (due in `order_due_seconds`) or to staff (`attention`). A success for an order that is already closed, or for an attempt
+-- that was refused or has failed, becomes a late result. What is said under a `lease` counts only for the worker that has it:
+-- another may have sent the order again since, and may have it accepted. What is said of a first send also counts after the
+-- lease, as long as it is the only one: recover_attempts has cleared the lease and counted once, and every later claim would
+-- have set it or counted on.
 create function end_attempts(batch json) returns table (attempt_id bigint, order_id bigint, settled text, late boolean)
 language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -53,6 +54,15 @@ begin
      order by e.id
   )
   select json_agg(e) into live from ended e;
+  if live is null or json_array_length(live) < cardinality(ids) then
+    insert into late_results (attempt_id, order_id, result_text)
+    select t.id, t.order_id, r.result_text
+      from json_to_recordset(batch) as r (attempt_id bigint, state text, result_text text)
+      join attempts t on t.id = r.attempt_id
+     where t.id = any(ids) and r.state = 'succeeded' and t.state in ('refused', 'failed')
+     order by t.id
+    on conflict do nothing;
+  end if;
   if live is null then return; end if;
 
   update orders o
