@@ -239,44 +239,6 @@ describe("the source", () => {
   });
 });
 
-describe("the dashboard's sources", () => {
-  const dashboard = globSync("dashboard/src/**/*.{ts,tsx}", { cwd: ROOT }).filter((path) => !path.endsWith(".gen.ts"));
-
-  it("place things by the direction of reading, never by left and right", () => {
-    const physical =
-      /(?<![\w-])-?(?:[mp][lr]-|scroll-[mp][lr]-|(?:left|right)-[\d[]|(?:border|rounded)-[lr]\b|rounded-[tb][lr]\b|text-(?:left|right)\b|translate-x-|space-x-)/;
-    const strings = /"[^"\n]*"|`[^`]*`/g;
-    const wrong = dashboard.flatMap((path) =>
-      [...read(path).matchAll(strings)].filter(([text]) => physical.test(text)).map(([text]) => `${path}: ${text}`),
-    );
-    assert.deepEqual(wrong, []);
-    assert.match("mt-1 md:pl-4", physical);
-  });
-
-  it("mirror every symbol that points", () => {
-    const pointing = /\b(?:(?:Arrow|Chevron|Panel)s?\w*(?:Left|Right)\w*|LogIn|LogOut|ExternalLink|Undo\w*|Redo\w*)\b/g;
-    const imported = dashboard.flatMap(
-      (path) => /import \{([^}]*)\} from "lucide-react"/.exec(read(path))?.[1]?.match(pointing) ?? [],
-    );
-    const styles = read("dashboard/src/styles.css");
-    const missing = imported.filter(
-      (name) => !styles.includes(`.lucide${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`),
-    );
-    assert.deepEqual(missing, []);
-    assert.ok(imported.length > 0);
-  });
-
-  it("generate random ids in one place, since browsers offer no crypto.randomUUID over plain HTTP", () => {
-    const makers = dashboard.filter((path) => /randomUUID\(|getRandomValues|Math\.random/.test(read(path)));
-    assert.deepEqual(makers, [join("dashboard", "src", "api", "random-id.ts")]);
-  });
-
-  it("translate texts when they are shown, not when the code is loaded", () => {
-    const early = dashboard.filter((path) => /^(?:export )?const \w+(?::[^=]+)? = (?:t`|plural\()/m.test(read(path)));
-    assert.deepEqual(early, []);
-  });
-});
-
 it("the database allows the same status changes as the core", async () => {
   const { database, drop } = await openFresh("embedded");
   try {

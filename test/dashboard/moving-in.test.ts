@@ -41,7 +41,7 @@ describeInBrowser("moving in", {}, (world) => {
       .first()
       .waitFor();
     const moveIn = page.getByRole("button", { name: "Move in" });
-    assert.equal(await moveIn.getAttribute("aria-disabled"), "true");
+    await shows(() => moveIn.getAttribute("aria-disabled"), "true");
     await checkAccessibility(page);
 
     await page.getByRole("link", { name: "All runs" }).click();

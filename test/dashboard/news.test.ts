@@ -3,6 +3,7 @@ import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, pressTwice } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
+import { shows } from "../support/wait.ts";
 
 const PARAGRAPHS =
   "From Monday we also unlock tablets. See https://shop.example.com/tablets.\n\nAll your prices stay the same.\n\nYour team";
@@ -35,7 +36,7 @@ describeInBrowser("news", { workers: false }, (world) => {
     const banner = reader.getByRole("region", { name: "New services" });
     await banner.getByRole("button", { name: "Show all" }).click();
     const link = banner.getByRole("link");
-    assert.equal(await link.getAttribute("href"), "https://shop.example.com/tablets");
+    await shows(() => link.getAttribute("href"), "https://shop.example.com/tablets");
     await checkAccessibility(reader);
     assert.ok((await reader.evaluate<number>("document.documentElement.scrollWidth")) <= PHONE.width);
     const other = await visitAs(bob, "/");

@@ -162,10 +162,9 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await page.getByRole("button", { name: "Copy result" }).click();
     await shows(() => copied(page), text);
     const history = page.getByRole("list", { name: "History" }).getByRole("listitem");
-    assert.deepEqual(
-      (await history.allTextContents()).map((entry) => /^(?:Success|In process|Pending)/.exec(entry)?.[0]),
-      ["Success", "In process", "Pending"],
-    );
+    const steps = async () =>
+      (await history.allTextContents()).map((entry) => /^(?:Success|In process|Pending)/.exec(entry)?.[0]);
+    await shows(steps, ["Success", "In process", "Pending"]);
     await checkAccessibility(page);
     await page.getByRole("link", { name: "View in statement" }).click();
     await page.waitForURL(`**/wallet?order_id=${ids[0]}`);
@@ -215,8 +214,8 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     await page.getByText("Order cancelled.").waitFor();
     await page.getByRole("link", { name: "Balance" }).getByText("100.00").waitFor();
     await shows(() => page.getByRole("button", { name: "Cancel order" }).count(), 0);
-    const again = await page.getByRole("link", { name: "Order again" }).getAttribute("href");
-    assert.equal(again, `/place-order?service_id=${serviceId}&imei=${imei(1)}`);
+    const again = page.getByRole("link", { name: "Order again" });
+    await shows(() => again.getAttribute("href"), `/place-order?service_id=${serviceId}&imei=${imei(1)}`);
   });
 
   it("say why they cannot be cancelled, or that the cancellation was requested", async () => {
@@ -250,10 +249,8 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const page = await visitAs(reseller, `/orders/${body.data.id}`);
     await page.getByRole("link", { name: "Order again" }).click();
     await shows(() => page.getByLabel("Username").inputValue(), "jo");
-    assert.deepEqual(
-      [await page.getByLabel("Email").inputValue(), await page.getByLabel("Quantity").inputValue()],
-      ["jo@example.com", "20"],
-    );
+    await shows(() => page.getByLabel("Email").inputValue(), "jo@example.com");
+    await shows(() => page.getByLabel("Quantity").inputValue(), "20");
   });
 
   it("of another reseller are not found", async () => {

@@ -53,7 +53,7 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     await lines(page).fill(IMEIS[2]);
     await review(page).click();
     const none = dialog.getByRole("button", { name: "Place order", exact: true });
-    assert.equal(await none.getAttribute("aria-disabled"), "true");
+    await shows(() => none.getAttribute("aria-disabled"), "true");
     await dialog.getByRole("button", { name: "Back" }).click();
     await lines(page).fill([...IMEIS, WRONG_DIGIT].join("\n"));
     await page.getByRole("button", { name: "Review 3 valid orders" }).click();
@@ -120,7 +120,7 @@ describeInBrowser("the Place order page", { workers: false, settings: { BULK_ORD
     };
     await page.getByLabel("CSV file", { exact: true }).setInputFiles(file);
     await page.getByText("save it as CSV").waitFor();
-    assert.equal(await lines(page).inputValue(), "");
+    await shows(() => lines(page).inputValue(), "");
   });
 
   it("places no order twice when a response is lost", async () => {

@@ -151,7 +151,7 @@ describeInBrowser("the operator's queue", {}, (world) => {
     await dialog.getByLabel("Result").fill("NCK: 12345678");
     await server.operate(agent.token, "POST", `/orders/${ids[0]}/answer`, { result: "NCK: 87654321" });
     await dialog.getByText("This order has left the list").waitFor();
-    assert.equal(await dialog.getByLabel("Result").inputValue(), "NCK: 12345678");
+    await shows(() => dialog.getByLabel("Result").inputValue(), "NCK: 12345678");
     await checkAccessibility(page);
     await page.keyboard.press("Alt+ArrowDown");
     await page.getByRole("dialog", { name: `Order ${ids[1]}` }).waitFor();

@@ -5,7 +5,7 @@ import { copied, describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { openBrowserSession } from "../support/sign-in/browser-session.ts";
 import { nextTotp, totp } from "../support/sign-in/totp.ts";
-import { shows } from "../support/wait.ts";
+import { shows, until } from "../support/wait.ts";
 
 describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
   it("have the profile, with errors shown beside the fields", async () => {
@@ -47,8 +47,11 @@ describeInBrowser("the settings of a reseller", { workers: false }, (world) => {
     await dialog.getByText("This code is not right").first().waitFor();
     await dialog.getByLabel("6-digit code").fill(totp(secret));
     await dialog.getByRole("button", { name: "Turn on" }).click();
-    const codes = await dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allTextContents();
-    assert.equal(codes.length, 10);
+    const listed = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+    const codes = await until(async () => {
+      const texts = await listed.allTextContents();
+      return texts.length === 10 && texts;
+    });
     await checkAccessibility(page);
     await dialog.getByRole("button", { name: "Copy recovery codes" }).click();
     await shows(() => copied(page), codes.join("\n"));
