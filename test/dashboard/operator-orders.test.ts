@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { text as readText } from "node:stream/consumers";
 import { it } from "node:test";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser } from "../support/browser/browser.ts";
+import { describeInBrowser, showsReason } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { shows } from "../support/wait.ts";
 
@@ -86,9 +86,7 @@ describeInBrowser("the operator's orders", {}, (world) => {
     const { id } = await placeByHand(IMEI);
     const page = await visitAs(await server.createStaff("agent"), `/operator/orders/${id}`);
     const cancel = page.getByRole("button", { name: "Cancel" });
-    await shows(() => cancel.getAttribute("aria-disabled"), "true");
-    await cancel.hover();
-    await page.getByRole("tooltip").getByText("Your role, agent, does not allow this.").waitFor();
+    await showsReason(cancel, "Your role, agent, does not allow this.");
     await cancel.click({ force: true });
     await shows(() => page.getByRole("dialog").count(), 0);
     await shows(() => page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);

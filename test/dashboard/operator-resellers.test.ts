@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { createReseller } from "../../src/core/resellers/accounts/resellers.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser } from "../support/browser/browser.ts";
+import { describeInBrowser, showsReason } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { shows } from "../support/wait.ts";
 
@@ -170,8 +170,7 @@ describeInBrowser("the operator's resellers", { workers: false }, (world) => {
     const { id } = await server.createReseller({ name: "Ivan" });
     const page = await visitAs(await server.createStaff("agent"), `/operator/resellers/${id}/money`);
     const topUp = page.getByRole("button", { name: "Top up" });
-    await topUp.hover();
-    await page.getByRole("tooltip").filter({ hasText: "Your role (agent) doesn't allow this" }).waitFor();
+    await showsReason(topUp, "Your role (agent) doesn't allow this");
     await topUp.click({ force: true });
     await shows(() => page.getByRole("dialog").count(), 0);
     await page.goto("/operator/resellers/999999");

@@ -6,7 +6,7 @@ import { rejectOrder, succeedOrder } from "../../src/core/orders/settle-orders.t
 import { takeOrder } from "../../src/core/fulfilment/review/take-order.ts";
 import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { copied, describeInBrowser } from "../support/browser/browser.ts";
+import { copied, describeInBrowser, showsReason } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import type { ServiceInput } from "../support/server.ts";
 import { shows } from "../support/wait.ts";
@@ -38,8 +38,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const { createReseller, visitAs } = world();
     const page = await visitAs(await createReseller(), "/orders");
     await page.getByText("No orders yet").waitFor();
-    await page.getByRole("button", { name: "Export CSV" }).hover();
-    await page.getByRole("tooltip").getByText("Nothing to export").waitFor();
+    await showsReason(page.getByRole("button", { name: "Export CSV" }), "Nothing to export");
     await checkAccessibility(page);
   });
 
@@ -222,8 +221,7 @@ describeInBrowser("a reseller's orders", {}, (world) => {
     const { server, visitAs } = world();
     const { reseller, ids } = await placeByHand(1, { cancellable: "never" });
     const page = await visitAs(reseller, `/orders/${ids[0]}`);
-    await page.getByRole("button", { name: "Cancel order" }).hover();
-    await page.getByRole("tooltip").getByText("can't be cancelled").waitFor();
+    await showsReason(page.getByRole("button", { name: "Cancel order" }), "can't be cancelled");
     const asked = await placeByHand(1, { cancellable: "on_request" });
     await takeOrder(server.core, BigInt(asked.ids[0]!), OPERATOR);
     const other = await visitAs(asked.reseller, `/orders/${asked.ids[0]}`);

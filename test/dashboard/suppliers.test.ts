@@ -4,7 +4,7 @@ import { addRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser, pressTwice } from "../support/browser/browser.ts";
+import { describeInBrowser, pressTwice, showsReason } from "../support/browser/browser.ts";
 import { DESKTOP, PHONE } from "../support/browser/visits.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { shows, until } from "../support/wait.ts";
@@ -147,7 +147,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await page.getByText("It gets no new orders. Reason: Too slow today").waitFor();
     await page.getByRole("button", { name: "Resume" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resume supplier" }).click();
-    await page.getByText("Not tested").waitFor();
+    await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
     const { body } = await server.operate(token, "GET", `/suppliers/${id}`);
     assert.equal(body.data.paused_at, null);
     assert.ok(!(await page.content()).includes(buyer.key));
@@ -182,10 +182,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     const { server, visitAs, takeProblems } = world();
     const agent = await server.createStaff("agent");
     const page = await visitAs(agent, "/operator/suppliers", { size: PHONE });
-    const add = page.getByRole("button", { name: "Add supplier" });
-    await page.locator("button[aria-disabled]").waitFor();
-    await add.hover();
-    await page.getByRole("tooltip").getByText("Ask an owner or a manager").waitFor();
+    await showsReason(page.getByRole("button", { name: "Add supplier" }), "Ask an owner or a manager");
     // Costs, margins and balances are not for agents.
     await page.setViewportSize(DESKTOP);
     await page.getByRole("columnheader", { name: "Open orders" }).waitFor();

@@ -4,7 +4,7 @@ import { it } from "node:test";
 import { rejectOrder } from "../../src/core/orders/settle-orders.ts";
 import { imei } from "../money-world.ts";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
-import { describeInBrowser } from "../support/browser/browser.ts";
+import { describeInBrowser, showsReason } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
 import { shows } from "../support/wait.ts";
 
@@ -186,9 +186,9 @@ describeInBrowser("the operator's top-up requests", {}, (world) => {
     const { server, visitAs } = world();
     const { ids } = await askForCredit(["80"]);
     const page = await visitAs(await server.createStaff("agent"), "/operator/resellers/top-up-requests");
-    await page.getByRole("button", { name: `Approve request ${ids[0]}` }).hover();
-    await page.getByRole("tooltip").getByText("Ask an owner or a manager").waitFor();
-    await page.getByRole("button", { name: `Approve request ${ids[0]}` }).press("Enter");
+    const approve = page.getByRole("button", { name: `Approve request ${ids[0]}` });
+    await showsReason(approve, "Ask an owner or a manager");
+    await approve.press("Enter");
     await shows(() => page.getByRole("dialog").count(), 0);
   });
 });

@@ -9,6 +9,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from "../server.ts";
+import { shows } from "../wait.ts";
 import { openVisits, type VisitOptions, type Visits } from "./visits.ts";
 
 const PASSWORD = "a long enough password";
@@ -96,6 +97,13 @@ export async function pressTwice(page: Page, button: Locator, path: string): Pro
     pressed.click();
   });
   return () => sent;
+}
+
+/** Points at a button once it is disabled, which may be after the page has asked for the user's role, and waits for the reason. */
+export async function showsReason(button: Locator, reason: string): Promise<void> {
+  await shows(() => button.getAttribute("aria-disabled"), "true");
+  await button.hover();
+  await button.page().getByRole("tooltip").filter({ hasText: reason }).waitFor();
 }
 
 /** What was copied last; a page copies a moment after the click. */

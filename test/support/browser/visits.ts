@@ -1,7 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 
 /** How long a page may take to show what a test waits for. */
 const PATIENCE_MS = 15_000;
+/** How much later each answer of the API arrives, to find tests that do not wait for it. */
+const LAG_MS = Number(process.env["LAG_MS"] ?? 0);
 /** Chromium logs each refused request, which tests check on the page instead. Missing files and errors are not ignored. */
 const REFUSED = /^Failed to load resource: .* status of (?:402|403|409|422|429) /;
 export const PHONE = { width: 360, height: 740 };
@@ -59,6 +62,9 @@ async function openVisit(browser: Browser, address: string): Promise<Visit> {
     permissions: ["clipboard-read", "clipboard-write"],
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  // A page that has gone in between has no use for the answer.
+  const answerLate = (route: Route) => sleep(LAG_MS).then(() => route.continue().catch(() => undefined));
+  if (LAG_MS > 0) await context.route("**/api/**", answerLate);
   const problems = new Map<Page, string[]>();
   context.on("page", (page) => watch(page, problems));
   return { context, page: await context.newPage(), problems };
