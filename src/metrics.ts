@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { countLateResults } from "./core/fulfilment/review/late-results.ts";
 import { countUnknown } from "./core/fulfilment/review/review-attempts.ts";
 import { countReviews } from "./core/payments/payments/read-payments.ts";
 import type { Core } from "./core/core.ts";
@@ -49,6 +50,11 @@ const SOURCES: readonly AddSource[] = [
     async (core) => [{ attempts: await countUnknown(core) }],
     [],
     [{ name: "attempts_unknown", help: "Unconfirmed attempts.", value: (row) => row.attempts }],
+  ),
+  source(
+    async (core) => [{ results: await countLateResults(core) }],
+    [],
+    [{ name: "late_results", help: "Unresolved late results.", value: (row) => row.results }],
   ),
   source(
     async (core) => [{ payments: await countReviews(core) }],

@@ -345,7 +345,7 @@ export interface Schema {
     enabled: boolean;
   };
   notification_topics: {
-    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble" | "news" | "price_changes" | "payments_review";
+    topic: "order_finished" | "order_digest" | "order_rejected" | "low_balance" | "top_up_credited" | "top_up_declined" | "key_created" | "webhook_disabled" | "new_sign_in" | "supplier_paused" | "supplier_low_balance" | "orders_waiting" | "unconfirmed_attempts" | "late_results" | "ledger_discrepancy" | "sign_up" | "top_up_request" | "inventory_low" | "server_trouble" | "news" | "price_changes" | "payments_review";
     for_resellers: boolean;
     roles: string[];
     is_default: boolean;

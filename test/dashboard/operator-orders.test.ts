@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { text as readText } from "node:stream/consumers";
 import { it } from "node:test";
+import { sql } from "kysely";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser, showsReason } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
@@ -90,6 +91,34 @@ describeInBrowser("the operator's orders", {}, (world) => {
     await cancel.click({ force: true });
     await shows(() => page.getByRole("dialog").count(), 0);
     await shows(() => page.getByRole("button", { name: "Reject" }).getAttribute("aria-disabled"), null);
+  });
+
+  it("counts an order that a supplier accepted too late, shows its number and what to do, and resolves it", async () => {
+    const { server, visitAs } = world();
+    const { id } = await placeByHand(IMEI);
+    await server.core.database.transaction(async (transaction) => {
+      await sql`
+        with ended as (
+          insert into attempts (order_id, number, supplier_id, supplier_service, state, reference, cost, refusal, ended_at)
+          select ${id}, 1, p.id, '7', 'refused', 'ours', 0, 'unclear', now() from suppliers p where p.kind = 'test'
+          returning id)
+        insert into late_results (attempt_id, order_id, supplier_reference) select e.id, ${id}, '88123' from ended e`.execute(
+        transaction,
+      );
+    });
+    const page = await visitAs(await server.createStaff("manager"), "/operator/attempts");
+    await page.getByRole("link", { name: "1 unresolved attempt" }).waitFor();
+    const table = page.getByRole("table", { name: "Late results" });
+    await table.getByRole("cell", { name: "88123" }).waitFor();
+    await table.getByText("Cancel it with the supplier, or use its result.").waitFor();
+    await checkAccessibility(page);
+    await table.getByRole("link", { name: `Order ${id}` }).click();
+    await page.getByText("accepted this order as 88123 after the attempt was settled.").waitFor();
+    await page.getByRole("button", { name: `Resolve the late result of order ${id}` }).click();
+    await page.getByRole("dialog").getByLabel("Resolution").fill("Cancelled there");
+    await page.getByRole("button", { name: "Mark as resolved" }).click();
+    await page.getByText("Late result resolved.").waitFor();
+    await shows(() => page.getByRole("link", { name: "unresolved attempt" }).count(), 0);
   });
 
   it("works on a phone, lists orders that need a decision, and has a helpful page for a missing order", async () => {

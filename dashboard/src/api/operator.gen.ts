@@ -2536,7 +2536,7 @@ export interface paths {
     };
   };
   "/api/operator/figures/waiting": {
-    /** How many orders, attempts, sign-ups and top-up requests need attention */
+    /** How many orders, attempts, late results, sign-ups and top-up requests need attention */
     get: {
       responses: {
         200: { content: { "application/json": { data: components["schemas"]["Waiting"] } } };
@@ -5193,6 +5193,7 @@ export interface components {
         }[];
       };
       unknown_attempts: number;
+      late_results: number;
       /** @description Sign-ups that need approval */
       sign_ups: number;
       /** @description Pending requests for live credit */
@@ -5220,6 +5221,7 @@ export interface components {
       /** @description Those of them that are not assigned */
       unassigned: number;
       unknown_attempts: number;
+      late_results: number;
       sign_ups: number;
       open_top_ups: number;
     };

@@ -24,8 +24,8 @@ const ITEMS: readonly (NavigationItem | CountedItem)[] = [
     name: msg`Orders`,
     to: "/operator/orders",
     symbol: ListOrdered,
-    count: ({ unknown_attempts: unknown }) => unknown,
-    counted: (count) => plural(count, { one: "# unconfirmed attempt", other: "# unconfirmed attempts" }),
+    count: ({ unknown_attempts: unknown, late_results: late }) => unknown + late,
+    counted: (count) => plural(count, { one: "# unresolved attempt", other: "# unresolved attempts" }),
   },
   { name: msg`Catalogue`, to: "/operator/catalogue", symbol: BookOpen },
   {

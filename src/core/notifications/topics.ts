@@ -37,6 +37,10 @@ export const TOPICS: Record<NotificationTopic, { name: string; description: stri
     name: "Unconfirmed attempts",
     description: "It is not known whether a supplier has accepted an order.",
   },
+  late_results: {
+    name: "Late results",
+    description: "A supplier has delivered or accepted an order after it was closed or its attempt was settled.",
+  },
   ledger_discrepancy: { name: "Ledger discrepancy", description: "The ledger check has found a discrepancy." },
   sign_up: { name: "New sign-up", description: "A reseller has signed up." },
   top_up_request: { name: "Top-up request", description: "A reseller requests credit." },

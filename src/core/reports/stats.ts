@@ -1,3 +1,4 @@
+import { countLateResults } from "../fulfilment/review/late-results.ts";
 import { countUnknown } from "../fulfilment/review/review-attempts.ts";
 import type { Context } from "../kernel/context.ts";
 import { listLowStock } from "../fulfilment/inventory/inventory.ts";
@@ -39,6 +40,7 @@ export interface Stats {
   days: DayStats[];
   open: { orders: number; overdue: number; attention: AttentionRow[] };
   unknownAttempts: number;
+  lateResults: number;
   asking: PendingRequests;
   /** The last ledger check that ran by itself; null before the first. */
   books: { at: Date; ok: boolean } | null;
@@ -58,28 +60,31 @@ export function createStats(context: Context): { read(): Promise<Stats> } {
 /** What needs attention, in numbers that are cheap enough to be read all the time. */
 export interface Waiting extends QueueSizeRow {
   unknownAttempts: number;
+  lateResults: number;
   asking: PendingRequests;
 }
 
 export async function readWaiting(context: Context): Promise<Waiting> {
   const { kysely } = context.database;
-  const [queue, unknownAttempts, asking] = await Promise.all([
+  const [queue, unknownAttempts, lateResults, asking] = await Promise.all([
     queueSizeRow(kysely),
     countUnknown(context),
+    countLateResults(context),
     readAskingRow(kysely),
   ]);
-  return { ...queue, unknownAttempts, asking };
+  return { ...queue, unknownAttempts, lateResults, asking };
 }
 
 async function readStats(context: Context, over: Map<string, DayRow[]>): Promise<Stats> {
   const { kysely } = context.database;
   const now = context.clock().getTime();
   const firstHour = new Date(Math.floor(now / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
-  const [hours, open, attention, unknownAttempts, books, balances, lowStock, asking] = await Promise.all([
+  const [hours, open, attention, unknownAttempts, lateResults, books, balances, lowStock, asking] = await Promise.all([
     orderHourRows(kysely, firstHour),
     readOpenRow(kysely),
     attentionRows(kysely),
     countUnknown(context),
+    countLateResults(context),
     readLastReconciliation(context),
     readBalances(context),
     listLowStock(context),
@@ -90,6 +95,7 @@ async function readStats(context: Context, over: Map<string, DayRow[]>): Promise
     days: await readDays(context, over, now),
     open: { orders: open.open, overdue: open.overdue, attention },
     unknownAttempts,
+    lateResults,
     asking,
     books,
     balances,

@@ -1815,7 +1815,7 @@ create table notification_topics (
   topic text primary key check (topic in (
     'order_finished', 'order_digest', 'order_rejected', 'low_balance', 'top_up_credited', 'top_up_declined', 'key_created',
     'webhook_disabled', 'new_sign_in', 'supplier_paused', 'supplier_low_balance',
-    'orders_waiting', 'unconfirmed_attempts', 'ledger_discrepancy', 'sign_up', 'top_up_request', 'inventory_low', 'server_trouble',
+    'orders_waiting', 'unconfirmed_attempts', 'late_results', 'ledger_discrepancy', 'sign_up', 'top_up_request', 'inventory_low', 'server_trouble',
     'news', 'price_changes', 'payments_review')),
   -- Whether resellers can get it; and the roles of the staff who can.
   for_resellers boolean not null,
@@ -1840,6 +1840,7 @@ insert into notification_topics (topic, for_resellers, roles, is_default, gap_mi
   ('supplier_low_balance', false, '{owner,manager}', true, 10),
   ('orders_waiting', false, '{owner,manager,agent}', true, 10),
   ('unconfirmed_attempts', false, '{owner,manager}', true, 10),
+  ('late_results', false, '{owner,manager}', true, 10),
   ('ledger_discrepancy', false, '{owner,manager}', true, 10),
   ('sign_up', false, '{owner,manager}', true, 10),
   ('top_up_request', false, '{owner,manager}', true, 10),

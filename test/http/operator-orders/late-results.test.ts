@@ -52,6 +52,7 @@ describe("what suppliers send too late", () => {
     const state = (await readStates(core)).find((each) => each.id === supplier.id)!;
     await recordOutcomes(core, state, sent, [accepted("88123")]);
     const [late] = await get("/late-results");
+    assert.deepEqual([(await get("/figures/waiting")).late_results, (await get("/figures")).late_results], [1, 1]);
     assert.deepEqual([late.supplier, late.supplier_reference, late.result], [supplier.name, "88123", null]);
     assert.deepEqual([late.order_id, late.order_status], [id, "PENDING"]);
     assert.deepEqual(await get(`/orders/${id}`), { ...earlier, late_results: [late] });
@@ -59,5 +60,6 @@ describe("what suppliers send too late", () => {
     const resolved = await call("POST", `/late-results/${late.id}/resolve`, { resolution: "Cancelled there" });
     assert.equal(resolved.body.data.resolution, "Cancelled there");
     assert.deepEqual(await get("/late-results"), []);
+    assert.equal((await get("/figures/waiting")).late_results, 0);
   });
 });

@@ -107,6 +107,13 @@ describe("the operator's list of orders", () => {
 
   it("counts what waits for staff", async () => {
     const { data } = (await call("GET", "/figures/waiting", undefined, "agent")).body;
-    assert.deepEqual(data, { queue: 1, unassigned: 1, unknown_attempts: 0, sign_ups: 0, open_top_ups: 0 });
+    assert.deepEqual(data, {
+      queue: 1,
+      unassigned: 1,
+      unknown_attempts: 0,
+      late_results: 0,
+      sign_ups: 0,
+      open_top_ups: 0,
+    });
   });
 });

@@ -8,8 +8,9 @@ import type { Stats } from "./stats.ts";
 
 /** Counts that link to what they count. Those that need attention are highlighted. */
 export function CountTiles({ stats }: { stats: Stats }) {
-  const { open_orders: open, unknown_attempts: unknown, sign_ups: signUps, open_top_ups: topUps, books } = stats;
+  const { open_orders: open, sign_ups: signUps, open_top_ups: topUps, books } = stats;
   const waiting = open.attention.reduce((sum, { orders }) => sum + orders, 0);
+  const unresolved = stats.unknown_attempts + stats.late_results;
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Tile label={t`Open orders`} link={{ to: "/operator/orders", search: { status: OPEN } }}>
@@ -21,8 +22,8 @@ export function CountTiles({ stats }: { stats: Stats }) {
       <Tile label={t`Overdue`} link={{ to: "/operator/orders", search: { overdue: "true" } }} urgent={open.overdue > 0}>
         {open.overdue}
       </Tile>
-      <Tile label={t`Unconfirmed attempts`} link={{ to: "/operator/attempts" }} urgent={unknown > 0}>
-        {unknown}
+      <Tile label={t`Unresolved attempts`} link={{ to: "/operator/attempts" }} urgent={unresolved > 0}>
+        {unresolved}
       </Tile>
       <Tile label={t`Pending sign-ups`} link={{ to: "/operator/resellers" }} urgent={signUps > 0}>
         {signUps}

@@ -3,7 +3,7 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readText } from "../../kernel/input/field-readers.ts";
-import { findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
+import { countLateRows, findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
 
 const MAX_RESOLUTION_LENGTH = 500;
 
@@ -18,6 +18,10 @@ export function listLateResults(
   page: { limit: number; after?: bigint | undefined },
 ): Promise<LateResult[]> {
   return lateRows(context.database.kysely, page);
+}
+
+export function countLateResults(context: Context): Promise<number> {
+  return countLateRows(context.database.kysely);
 }
 
 /** All that came too late for one order, resolved or not. */

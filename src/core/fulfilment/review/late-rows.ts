@@ -46,6 +46,12 @@ export async function lateRows(
   return rows;
 }
 
+export async function countLateRows(connection: Connection): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from late_results where resolved_at is null`.execute(connection);
+  return rows[0]!.total;
+}
+
 /** By way of its attempts, which are found by their order. */
 export async function lateRowsOf(connection: Connection, orderId: bigint): Promise<LateResult[]> {
   const { rows } = await sql<LateResult>`

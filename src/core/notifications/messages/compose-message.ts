@@ -19,6 +19,7 @@ const MESSAGES: Record<NotificationTopic, Compose> = {
   supplier_low_balance: staff.supplierLowBalance,
   orders_waiting: staff.ordersWaiting,
   unconfirmed_attempts: staff.unconfirmedAttempts,
+  late_results: staff.lateResults,
   ledger_discrepancy: staff.ledgerDiscrepancy,
   sign_up: staff.signUp,
   top_up_request: staff.topUpRequest,

@@ -48,6 +48,15 @@ export const unconfirmedAttempts: Compose = (gathered) => ({
   link: { label: "Open the attempts", path: "/operator/attempts" },
 });
 
+export const lateResults: Compose = (gathered) => ({
+  subject: count(gathered, "A supplier answered too late", "late results"),
+  paragraphs: [
+    ...listLines(gathered, ({ order, supplier }) => `Order ${order} at ${supplier}`),
+    "Cancel the order with the supplier or use its result, then resolve the late result.",
+  ],
+  link: { label: "Open the attempts", path: "/operator/attempts" },
+});
+
 export const ledgerDiscrepancy: Compose = () => ({
   subject: "The ledger check found a discrepancy",
   paragraphs: ["The last ledger check found a discrepancy. The page of the ledger shows which checks failed."],

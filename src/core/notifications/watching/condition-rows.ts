@@ -42,6 +42,18 @@ export const CONDITION_ROWS: readonly (readonly [NotificationTopic, FindConditio
       ),
   ],
   [
+    "late_results",
+    (connection) =>
+      find(
+        connection,
+        sql`select l.id::text as key, jsonb_build_object('order', l.order_id, 'supplier', p.name) as facts
+            from late_results l
+            join attempts a on a.id = l.attempt_id
+            join suppliers p on p.id = a.supplier_id
+           where l.resolved_at is null order by l.id`,
+      ),
+  ],
+  [
     "supplier_paused",
     (connection) =>
       find(

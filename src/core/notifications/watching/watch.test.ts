@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
-import { builtIn } from "../../../../test/fulfilment-world.ts";
 import { openMoneyWorld, OPERATOR, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { withClock, type ClockedCore, type Notified } from "../../../../test/support/notified.ts";
-import { pauseSupplier } from "../../fulfilment/imports/suppliers.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { topUp } from "../../ledger/wallet/wallet.ts";
 import { rejectOrder, succeedOrder } from "../../orders/settle-orders.ts";
@@ -135,20 +133,6 @@ describe("what people are told of", () => {
       await waits();
       await told("orders_waiting", 1);
       assert.deepEqual(await subjectsOf("orders_waiting", 31), ["An order needs attention"]);
-    });
-
-    it("includes a supplier that is paused, once until it works again", async () => {
-      const { id } = await builtIn(world.core, "stock");
-      await pauseSupplier(world.core, id, "The key was refused");
-      const [message, ...more] = await told("supplier_paused");
-      assert.deepEqual(more, []);
-      assert.deepEqual(message!.paragraphs, ["Code inventory: The key was refused"]);
-      assert.deepEqual(await told("supplier_paused", 60), []);
-      const running = { paused_at: null, pause_reason: null };
-      await kysely().updateTable("suppliers").set(running).where("id", "=", id).execute();
-      assert.deepEqual(await told("supplier_paused", 60), []);
-      await pauseSupplier(world.core, id, "Again");
-      assert.equal((await told("supplier_paused")).length, 1);
     });
 
     it("includes payments and proofs of payment that need a decision", async () => {

@@ -32,6 +32,7 @@ const Figures = Type.Object(
       attention: Type.Array(Type.Object({ attention: Attention, orders: Type.Integer() })),
     }),
     unknown_attempts: Type.Integer(),
+    late_results: Type.Integer(),
     sign_ups: Type.Integer({ description: "Sign-ups that need approval" }),
     open_top_ups: Type.Integer({ description: "Pending requests for live credit" }),
     books: nullable(Type.Object({ ok: Flag, checked_at: Time }), "The last ledger check; null before the first"),
@@ -56,6 +57,7 @@ const Waiting = Type.Object(
     queue: Type.Integer({ description: "Orders in the queue" }),
     unassigned: Type.Integer({ description: "Those of them that are not assigned" }),
     unknown_attempts: Type.Integer(),
+    late_results: Type.Integer(),
     sign_ups: Type.Integer(),
     open_top_ups: Type.Integer(),
   },
@@ -76,7 +78,7 @@ export function registerFigures(scope: RouteScope, { core }: HttpContext): void 
 
   const waitingSchema = {
     tags: TAGS,
-    summary: "How many orders, attempts, sign-ups and top-up requests need attention",
+    summary: "How many orders, attempts, late results, sign-ups and top-up requests need attention",
     response: { 200: one(Waiting), ...refusals },
   };
   scope.get("/figures/waiting", { schema: waitingSchema, config: { permission: "read" } }, async () => ({
@@ -84,17 +86,18 @@ export function registerFigures(scope: RouteScope, { core }: HttpContext): void 
   }));
 }
 
-function presentWaiting({ queue, unassigned, unknownAttempts, asking }: CoreWaiting) {
+function presentWaiting({ queue, unassigned, unknownAttempts, lateResults, asking }: CoreWaiting) {
   return {
     queue,
     unassigned,
     unknown_attempts: unknownAttempts,
+    late_results: lateResults,
     sign_ups: asking.signUps,
     open_top_ups: asking.topUps,
   };
 }
 
-function presentStats({ hours, days, open, unknownAttempts, books, balances, lowStock, asking }: Stats) {
+function presentStats({ hours, days, open, unknownAttempts, lateResults, books, balances, lowStock, asking }: Stats) {
   return {
     orders_by_hour: hours.map(({ hour, ...rest }) => ({ hour: hour.toISOString(), ...rest })),
     money_by_day: days.map(({ day, currency, revenue, cost }) => ({
@@ -106,6 +109,7 @@ function presentStats({ hours, days, open, unknownAttempts, books, balances, low
     })),
     open_orders: { total: open.orders, overdue: open.overdue, attention: open.attention },
     unknown_attempts: unknownAttempts,
+    late_results: lateResults,
     sign_ups: asking.signUps,
     open_top_ups: asking.topUps,
     books: books && { ok: books.ok, checked_at: books.at.toISOString() },
