@@ -1,3 +1,4 @@
+import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../kernel/context.ts";
 import { flagOrders } from "../due/due-rows.ts";
 import { toCleanText } from "../../catalogue/inputs/clean-text.ts";
@@ -18,6 +19,11 @@ const LEAST_ASKED = 3;
 const UNCLEAR_NOTE = "It is unclear whether the supplier has this order: check there, then settle the attempt.";
 const LOST_NOTE = "The supplier no longer knows this order.";
 
+interface Lost {
+  attempt: DueAttempt;
+  outcome: Extract<StatusOutcome, { kind: "not_found" }>;
+}
+
 /**
  * Records what a supplier answered about its orders, one outcome for each attempt, and settles what is done.
  * Returns how many successes came for orders that were closed before.
@@ -29,17 +35,16 @@ export async function recordStatuses(
 ): Promise<{ late: number }> {
   const ends: AttemptEnd[] = [];
   const postponed: Postponement[] = [];
-  const lost: bigint[] = [];
+  const lost: Lost[] = [];
   attempts.forEach((attempt, index) => {
     const outcome = outcomes[index]!;
     if (outcome.kind === "succeeded") ends.push(succeeded(attempt, outcome));
     else if (outcome.kind === "rejected") ends.push(rejected(attempt, outcome));
-    else if (outcome.kind === "not_found" && isLost(attempt)) {
-      lost.push(attempt.orderId);
-      postponed.push({ ...missing(attempt, outcome), dueSeconds: null });
-    } else postponed.push(postpone(context, attempt, outcome));
+    else if (outcome.kind === "not_found" && isLost(attempt)) lost.push({ attempt, outcome });
+    else postponed.push(postpone(context, attempt, outcome));
   });
-  await leaveToPerson(context, { ids: lost, note: LOST_NOTE, postponed });
+  const unwanted = await postponeAndLeave(context, postponed, lost);
+  ends.push(...unwanted.map(endLost));
   const ended = ends.length > 0 ? await writeEnds(context.database.kysely, ends) : [];
   if (ended.length > 0) context.eventsWritten.raise();
   if (ends.some(({ follows }) => follows.kind === "onward")) context.ordersDue.raise();
@@ -50,19 +55,43 @@ export async function recordStatuses(
 export async function leaveUnclear(context: Context, attempts: readonly DueAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
   const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null, isMissing: false }));
-  await leaveToPerson(context, { ids: attempts.map(({ orderId }) => orderId), note: UNCLEAR_NOTE, postponed });
-}
-
-/** Together, so that what is asked about no more is in the queue. */
-async function leaveToPerson(
-  context: Context,
-  { ids, note, postponed }: { ids: readonly bigint[]; note: string; postponed: readonly Postponement[] },
-): Promise<void> {
-  if (postponed.length === 0) return;
   await context.database.transaction(async (transaction) => {
-    if (ids.length > 0) await flagOrders(transaction, ids, { attention: "ambiguous", note });
+    await leaveToPerson(transaction, attempts, UNCLEAR_NOTE);
     await postponeAttempts(transaction, postponed);
   });
+}
+
+/** What is asked about no more is in the queue from the same moment. Returns what was lost and has a closed order. */
+async function postponeAndLeave(
+  context: Context,
+  postponed: readonly Postponement[],
+  lost: readonly Lost[],
+): Promise<Lost[]> {
+  if (postponed.length + lost.length === 0) return [];
+  return context.database.transaction(async (transaction) => {
+    const attempts = lost.map(({ attempt }) => attempt);
+    const open = lost.length > 0 ? await leaveToPerson(transaction, attempts, LOST_NOTE) : new Set();
+    const left = lost.filter(({ attempt }) => open.has(attempt.orderId));
+    const unasked = left.map(({ attempt, outcome }) => ({ ...missing(attempt, outcome), dueSeconds: null }));
+    await postponeAttempts(transaction, [...postponed, ...unasked]);
+    return lost.filter(({ attempt }) => !open.has(attempt.orderId));
+  });
+}
+
+/** Returns the orders that are open. */
+function leaveToPerson(
+  transaction: Transaction,
+  attempts: readonly DueAttempt[],
+  note: string,
+): Promise<ReadonlySet<bigint>> {
+  const ids = attempts.map(({ orderId }) => orderId);
+  return flagOrders(transaction, ids, { attention: "ambiguous", note });
+}
+
+/** The order was closed by other means, and its supplier owes nothing. Another worker may know more by now. */
+function endLost({ attempt: { id, lease }, outcome: { raw } }: Lost): AttemptEnd {
+  const follows = toFollows({ kind: "operator", attention: "ambiguous", note: LOST_NOTE });
+  return { attemptId: id, lease, state: "failed", refusal: null, message: LOST_NOTE, raw, follows };
 }
 
 function succeeded(attempt: DueAttempt, { code, raw }: Extract<StatusOutcome, { kind: "succeeded" }>): AttemptEnd {

@@ -102,14 +102,16 @@ export async function withholdFromWorkers(
   return (await run(transaction, text, [id.toString(), staffId])).length === 1;
 }
 
-/** Marks open orders for the queue. */
+/** Marks open orders for the queue, and returns which of the orders are open. */
 export async function flagOrders(
   connection: Connection,
   ids: readonly bigint[],
   { attention, note }: { attention: Attention; note: string | null },
-): Promise<void> {
+): Promise<Set<bigint>> {
   const text = `
     update orders set attention = $2, attention_note = $3 where id in (
-      select id from orders where id = any($1::bigint[]) and status in ('PENDING', 'PROCESSING') order by id for no key update)`;
-  await run(connection, text, [ids.map(String), attention, note]);
+      select id from orders where id = any($1::bigint[]) and status in ('PENDING', 'PROCESSING') order by id for no key update)
+    returning id`;
+  const rows = await run<{ id: bigint }>(connection, text, [ids.map(String), attention, note]);
+  return new Set(rows.map(({ id }) => id));
 }

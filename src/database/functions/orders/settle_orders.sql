@@ -1,6 +1,7 @@
 -- Settles a batch of open orders: SUCCESS captures `captured` (null: the whole price) and releases the rest, REJECTED and
 -- CANCELLED release everything. An order whose status does not allow the change stays unchanged and is not returned. While
 -- a worker may be sending the order, only a supplier's answer or a result may end it. Each order may be in the batch once.
+-- An attempt that its supplier had lost waited for staff with its order: it is asked about again, and ends if it stays lost.
 create function settle_orders(batch json)
 returns table (order_id bigint, wallet_id integer, status text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -15,7 +16,7 @@ begin
 
   return query
   with asked as materialized (
-    select o.id, o.wallet_id, o.price, o.currency, o.test, o.status as from_status,
+    select o.id, o.wallet_id, o.price, o.currency, o.test, o.status as from_status, o.attention,
            r.to_status, r.reason, r.result_text, r.result_fields, r.actor_kind, r.actor_id,
            case when r.to_status = 'SUCCESS' then coalesce(r.captured, o.price) end as captured
       from json_to_recordset(batch) as r (
@@ -34,6 +35,10 @@ begin
            attention = null, attention_note = null,
            submitted_at = coalesce(o.submitted_at, case when a.to_status = 'SUCCESS' then now() end)
       from asked a where o.id = a.id and o.id = any(ids)
+  ), lost as (
+    update attempts t set due_at = now()
+      from asked a
+     where a.attention = 'ambiguous' and t.order_id = a.id and t.state = 'submitted' and t.due_at is null
   ), paid as (
     update wallets w
        set held = w.held - sums.price, available = w.available + sums.released,
