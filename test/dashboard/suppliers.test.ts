@@ -103,7 +103,11 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await catalogue.updateTable("services").set({ status: "retired" }).where("id", "=", offered[2]!).execute();
 
     const page = await visitAs(await server.createStaff("owner"), `/operator/suppliers/${id}`, { size: PHONE });
+    const asked = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.getByRole("button", { name: "Sync services" }).click();
+    await asked;
+    // The server asks for the balance by itself every few minutes.
+    await finish("jobs", { kind: "balance" });
     await page.getByText("1 route changed cost, 1 route paused.").waitFor();
     await checkAccessibility(page);
     await page.getByRole("link", { name: "1 changed" }).click();

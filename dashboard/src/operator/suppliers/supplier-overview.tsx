@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { textOf } from "../../locale/text.ts";
 import { useRefusal, useSeesCosts } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +16,7 @@ import { JobView, jobName } from "./job-view.tsx";
 import { OPEN } from "../orders/operator-order.ts";
 import { isOver, useAskJob, useJobs, type AskedKind } from "./jobs.ts";
 import { Balance } from "./supplier-balance.tsx";
-import { healthOf, isCalled, type Supplier } from "./supplier.ts";
+import { healthOf, isCalled, type Job, type Supplier } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
 
 const ASKS: readonly (readonly [kind: AskedKind, name: MessageDescriptor, about: MessageDescriptor])[] = [
@@ -102,26 +102,33 @@ function Facts({ supplier }: { supplier: Supplier }) {
   );
 }
 
+/** The result that the reader waits for. The server refreshes balances by itself, which must not take its place. */
+function lastAsked(jobs: readonly Job[], asked: AskedKind | undefined): Job | undefined {
+  return jobs.find(({ kind }) => kind === asked) ?? jobs.find(({ kind }) => kind !== "balance") ?? jobs[0];
+}
+
 function AskCard() {
   const { id = "" } = useParams({ strict: false });
   const jobs = useJobs(id);
   const ask = useAskJob(id);
   const refusal = useRefusal("manage_suppliers");
+  const [asked, setAsked] = useState<AskedKind>();
+  const start = (kind: AskedKind) => {
+    setAsked(kind);
+    return toastOutcome(ask(kind));
+  };
   return (
     <Card title={t`Actions`}>
       <QueryView query={jobs}>
         {({ data }) => {
-          const [last] = data;
+          const last = lastAsked(data, asked);
           const running = new Set(data.filter((job) => !isOver(job)).map(({ kind }) => kind));
           return (
             <div className="grid gap-4">
               {ASKS.map(([kind, name, about]) => (
                 <div key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                   <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{textOf(about)}</p>
-                  <Button
-                    unless={refusal ?? (running.has(kind) && t`Already running.`)}
-                    action={() => toastOutcome(ask(kind))}
-                  >
+                  <Button unless={refusal ?? (running.has(kind) && t`Already running.`)} action={() => start(kind)}>
                     {textOf(name)}
                   </Button>
                 </div>
