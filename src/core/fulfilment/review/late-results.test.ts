@@ -112,6 +112,27 @@ describe("a supplier's acceptance that comes too late", () => {
       assert.equal((await attemptOf(slow.orderId)).state, "submitted");
     });
 
+    it("is resolved where its order gets that number afterwards, so that staff do not cancel it", async () => {
+      const at = await trade();
+      const [slow, other] = [await frozen(at), await frozen(at)];
+      for (const { attemptId } of [slow, other]) await settleUnknown(world.core, attemptId, { notPlaced: true }, null);
+      await answer(at, [slow, other], accepted("F-1"), accepted("F-2"));
+      const again = await beginAttempts(world.core, await claimed(at));
+      const sentAgain = again.find(({ orderId }) => orderId === slow.orderId)!;
+      await answer(at, [sentAgain], refusedFor("duplicate", "F-1"));
+      const { state, supplierReference } = await attemptOf(slow.orderId);
+      assert.deepEqual([state, supplierReference], ["submitted", "F-1"]);
+      const [resolved] = await listLateResultsOf(world.core, slow.orderId);
+      assert.deepEqual(
+        [resolved!.resolution, resolved!.resolvedBy, resolved!.resolvedAt !== null],
+        ["The order has this number now.", null, true],
+      );
+      const [open] = await listLateResultsOf(world.core, other.orderId);
+      assert.equal(open!.resolvedAt, null);
+      await resolveLateResult(world.core, open!.id, "Cancelled there", null);
+      await balanced();
+    });
+
     it("is listed where another order has that number", async () => {
       const at = await trade();
       const other = await taken(at);

@@ -1,7 +1,8 @@
 -- Records which attempts a supplier accepted, and which it may have accepted. A supplier order ID that another live attempt
 -- has proves nothing. One of an ended attempt is accepted, since suppliers repeat numbers, and the operator can see it.
 -- What is unclear under a `lease` is recorded only for the worker that has it: another may be sending the order again.
--- A number that comes after its attempt was settled, and that the order does not have, becomes a late result.
+-- A number that comes after its attempt was settled, and that the order does not have, becomes a late result. It is resolved
+-- when the order gets the number afterwards: the supplier called a repeat a duplicate of it, or staff found it.
 create function note_placements(batch json) returns table (attempt_id bigint, state text) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -51,6 +52,12 @@ begin
       join orders before on before.id = n.order_id and before.id = any(order_ids)
      where o.id = n.order_id and o.id = any(order_ids) and o.status in ('PENDING', 'PROCESSING')
     returning o.id, o.wallet_id, before.status as from_status, n.supplier_id
+  ), resolved as (
+    update late_results l
+       set resolved_at = now(), resolution = 'The order has this number now.'
+      from told n
+     where n.taken and l.resolved_at is null and l.order_id = n.order_id and l.supplier_reference = n.supplier_reference
+       and (select x.supplier_id from attempts x where x.id = l.attempt_id) = n.supplier_id
   ), history as (
     insert into order_history (order_id, from_status, to_status, actor_kind, actor_id)
     select m.id, m.from_status, 'PROCESSING', 'supplier', m.supplier_id from moved m where m.from_status = 'PENDING'
