@@ -127,9 +127,9 @@ describe("a supplier's acceptance that comes too late", () => {
         [resolved!.resolution, resolved!.resolvedBy, resolved!.resolvedAt !== null],
         ["The order has this number now.", null, true],
       );
-      const [open] = await listLateResultsOf(world.core, other.orderId);
-      assert.equal(open!.resolvedAt, null);
-      await resolveLateResult(world.core, open!.id, "Cancelled there", null);
+      const [unresolved] = await listLateResultsOf(world.core, other.orderId);
+      assert.equal(unresolved!.resolvedAt, null);
+      await resolveLateResult(world.core, unresolved!.id, "Cancelled there", null);
       await balanced();
     });
 
