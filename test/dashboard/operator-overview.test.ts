@@ -7,6 +7,9 @@ import { shows } from "../support/wait.ts";
 
 const IMEI = "356938035643809";
 
+/** Of one page. */
+const MOST_SCRIPTS = 20;
+
 describeInBrowser("the operator's overview", {}, (world) => {
   it("says what it will show while there are no orders", async () => {
     const { server, visitAs } = world();
@@ -64,6 +67,10 @@ describeInBrowser("the operator's overview", {}, (world) => {
     assert.match((await money.getByRole("table").textContent())!, /2\.5/);
     const orders = page.getByRole("figure", { name: "Orders by hour and status" });
     assert.match((await orders.getByRole("table").textContent())!, /Success/);
+    // The chunks of the build are grouped: a visit reads a few large files, not ninety small ones.
+    const files = await page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)");
+    const scripts = files.filter((name) => name.endsWith(".js"));
+    assert.ok(scripts.length > 0 && scripts.length <= MOST_SCRIPTS, scripts.join("\n"));
     await checkAccessibility(page);
     await page.getByRole("link", { name: /In queue 1/ }).click();
     await page.getByRole("heading", { name: "Queue" }).waitFor();
