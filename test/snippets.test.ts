@@ -18,6 +18,7 @@ import { imei } from "./http/dispatch-client.ts";
 import { installNodeClient, installPhpClient } from "./sdk/install-clients.ts";
 import { installPackages } from "./support/apt.ts";
 import { startTestServer, type TestReseller, type TestServer } from "./support/server.ts";
+import { until } from "./support/wait.ts";
 
 const run = promisify(execFile);
 
@@ -152,15 +153,8 @@ describe("the snippets of the API Access page", () => {
         });
       }
 
-      async function settled(id: number): Promise<void> {
-        const end = Date.now() + 20_000;
-        while (Date.now() < end) {
-          const { body } = await server.rest(ada.testKey, "GET", `/orders/${id}`);
-          if (body.data.status === "SUCCESS") return;
-          await new Promise((resolve) => setImmediate(resolve));
-        }
-        assert.fail(`order ${id} did not succeed`);
-      }
+      const settled = (id: number) =>
+        until(async () => (await server.rest(ada.testKey, "GET", `/orders/${id}`)).body.data.status === "SUCCESS");
     });
   }
 });

@@ -205,6 +205,7 @@ describe("webhooks", () => {
     const { id } = await add(ada.key, slow.url);
     await add(ada.key, fast.url);
     for (let n = 0; n < 8; n++) await order(ada.key);
+    await shows(() => slow.messages.length, 4);
     await received(fast, 8);
     assert.equal(slow.messages.length, 4);
     await rest(ada.key, "PATCH", `/webhooks/${id}`, { disabled: true });
