@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { sql } from "kysely";
 import { addRoute } from "../../src/core/fulfilment/routes/routes.ts";
 import { pauseSupplier } from "../../src/core/fulfilment/imports/suppliers.ts";
 import { supplierOf } from "../fulfilment-world.ts";
@@ -9,7 +10,7 @@ import { DESKTOP, PHONE } from "../support/browser/visits.ts";
 import { startTestServer, type TestReseller, type TestServer } from "../support/server.ts";
 import { shows, until } from "../support/wait.ts";
 
-const SETTINGS = { ALLOW_PRIVATE_ADDRESSES: true, WORKER_POLL_MS: 50 } as const;
+const SETTINGS = { ALLOW_PRIVATE_ADDRESSES: true, WORKER_POLL_MS: 50, BALANCE_MINUTES: 0 } as const;
 
 describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) => {
   let upstream: TestServer;
@@ -17,6 +18,8 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
   const offered: number[] = [];
 
   before(async () => {
+    // Nor does the worker read the catalogue by itself, within a minute after a supplier was added.
+    await sql`alter table suppliers alter column sync_hours set default 0`.execute(world().server.core.database.kysely);
     upstream = await startTestServer({ workers: false });
     buyer = await upstream.createReseller({ credit: "10" });
     for (const [name, price] of [
