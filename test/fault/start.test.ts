@@ -9,6 +9,9 @@ import { freshDatabase, hasPostgres, type FreshDatabase } from "../support/postg
 import { openTcpProxy, targetOf, urlThrough, type TcpProxy } from "../support/proxies/tcp-proxy.ts";
 import { until } from "../support/wait.ts";
 
+/** No other process takes a port of this range meanwhile. */
+const NOWHERE = "redis://127.0.0.1:1";
+
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 
 describe("a server started while PostgreSQL is unavailable", { skip }, () => {
@@ -72,8 +75,8 @@ describe("a server started while Redis is unavailable", () => {
   after(() => folder.remove());
 
   it("listens and answers", async () => {
-    const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
-    const cli = openCli({ DATA_DIR: join(folder.path, "data"), PORT: "0", LOG_LEVEL: "warn", REDIS_URL });
+    const settings = { DATA_DIR: join(folder.path, "data"), PORT: "0", LOG_LEVEL: "warn", REDIS_URL: NOWHERE };
+    const cli = openCli(settings);
     await using server = await cli.start("serve");
     assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
     assert.equal((await fetch(`${server.url}/api/v1/account`, { headers: { authorization: "Bearer x" } })).status, 401);
