@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { DataTable } from "../../../ui/list/data-table.tsx";
+import type { Column } from "../../../ui/list/table/column.ts";
 import type { Selection } from "../../../ui/list/table/selection.ts";
 import { moneyText, toMicros } from "../../../ui/show/amount.ts";
 import { Money } from "../../../ui/show/money.tsx";
@@ -22,31 +23,7 @@ interface OffersTableProps {
 }
 
 export function OffersTable({ offers, currency, ...list }: OffersTableProps) {
-  const columns = useCostColumns<Offer>([
-    {
-      id: "name",
-      header: t`Service`,
-      lead: true,
-      fit: "name",
-      cell: ({ name }) => name,
-    },
-    { id: "code", header: t`ID`, cell: ({ code }) => code },
-    { id: "group", header: t`Group`, fit: "name", plain: true, cell: ({ group }) => group },
-    {
-      id: "cost",
-      header: t`Cost`,
-      right: true,
-      cell: (offer) => <Cost offer={offer} currency={currency} />,
-    },
-    { id: "time", header: t`Delivery time`, fit: "name", plain: true, cell: ({ delivery_time: time }) => time },
-    {
-      id: "meaning",
-      header: t`In your catalogue`,
-      fit: "text",
-      plain: true,
-      cell: (offer) => <Meaning offer={offer} />,
-    },
-  ]);
+  const columns = useCostColumns(columnsOf(currency));
   return (
     <DataTable
       {...list}
@@ -59,6 +36,52 @@ export function OffersTable({ offers, currency, ...list }: OffersTableProps) {
       columns={columns}
     />
   );
+}
+
+function columnsOf(currency: string): Column<Offer>[] {
+  return [
+    {
+      id: "name",
+      header: t`Service`,
+      lead: true,
+      fit: "name",
+      cell: ({ name }) => name,
+    },
+    { id: "code", header: t`ID`, cell: ({ code }) => code },
+    {
+      id: "group",
+      header: t`Group`,
+      fit: "name",
+      narrow: true,
+      plain: true,
+      phone: "none",
+      yields: 1,
+      cell: ({ group }) => group,
+    },
+    {
+      id: "cost",
+      header: t`Cost`,
+      right: true,
+      cell: (offer) => <Cost offer={offer} currency={currency} />,
+    },
+    { id: "price", header: t`Your price`, right: true, cell: ({ routes }) => <Prices routes={routes} /> },
+    {
+      id: "time",
+      header: t`Delivery time`,
+      fit: "name",
+      narrow: true,
+      plain: true,
+      yields: 2,
+      cell: ({ delivery_time: time }) => time,
+    },
+    {
+      id: "meaning",
+      header: t`In your catalogue`,
+      fit: "text",
+      plain: true,
+      cell: (offer) => <Meaning offer={offer} />,
+    },
+  ];
 }
 
 function Cost({ offer, currency }: { offer: Offer; currency: string }) {
@@ -84,7 +107,29 @@ function Cost({ offer, currency }: { offer: Offer; currency: string }) {
   );
 }
 
-/** What the supplier's service means for the catalogue: each route to it in a sentence. */
+/** Of each service that is bought here, and what sets it. */
+function Prices({ routes }: { routes: readonly OfferRoute[] }) {
+  if (routes.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {routes.map((route) => (
+        <li key={keyOf(route)}>
+          <Money amount={route.price} currency={route.currency} />{" "}
+          <span className="text-sm text-muted">{ruleOf(route)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing where the cost is unknown, or not for the role to see. */
+function ruleOf({ cost, margin, on_cost_change: onChange }: OfferRoute): string | null {
+  if (cost === null) return null;
+  if (margin === null) return t`fixed`;
+  return onChange === "follow" ? marginWords(margin) : t`pauses if the cost rises`;
+}
+
+/** The services that are bought here, and what is wrong with a route. */
 function Meaning({ offer }: { offer: Offer }) {
   const { routes, vanished_at: gone } = offer;
   if (routes.length === 0) {
@@ -93,14 +138,14 @@ function Meaning({ offer }: { offer: Offer }) {
   return (
     <ul className="grid gap-2">
       {routes.map((route) => (
-        <li key={`${route.service.id}.${route.position}`} className="md:max-w-56 xl:max-w-88">
+        <li key={keyOf(route)} className="md:max-w-56 2xl:max-w-88">
           <div className="flex items-center gap-2 max-md:flex-wrap">
             <RouteBadge route={route} />
             <span className="md:truncate" title={route.service.name}>
               <ServiceLink id={route.service.id}>{route.service.name}</ServiceLink>
             </span>
           </div>
-          <p className="text-sm text-muted">{sentenceAbout(route)}</p>
+          <Trouble route={route} />
         </li>
       ))}
     </ul>
@@ -108,6 +153,10 @@ function Meaning({ offer }: { offer: Offer }) {
 }
 
 type OfferRoute = Offer["routes"][number];
+
+function keyOf({ service, position }: OfferRoute): string {
+  return `${service.id}.${position}`;
+}
 
 function RouteBadge({ route }: { route: OfferRoute }) {
   if (route.paused_by !== null)
@@ -122,15 +171,16 @@ function RouteBadge({ route }: { route: OfferRoute }) {
         <Trans>Below cost</Trans>
       </Badge>
     );
-  return (
-    <Badge tone="success">
-      <Trans>Listed</Trans>
-    </Badge>
-  );
+  return null;
 }
 
-function sentenceAbout(route: OfferRoute): string {
-  const { price, currency, margin, cost, agreed_cost: agreed, paused_by: by, on_cost_change: onChange } = route;
+function Trouble({ route }: { route: OfferRoute }) {
+  const sentence = troubleOf(route);
+  return sentence === null ? null : <p className="text-sm text-muted">{sentence}</p>;
+}
+
+function troubleOf(route: OfferRoute): string | null {
+  const { price, currency, cost, agreed_cost: agreed, paused_by: by } = route;
   const next =
     route.next_supplier === null ? t`No other route takes its orders.` : t`Orders go to ${route.next_supplier}.`;
   if (by === "vanished") return `${t`No longer offered by the supplier.`} ${next}`;
@@ -140,13 +190,9 @@ function sentenceAbout(route: OfferRoute): string {
     return `${change} ${next}`;
   }
   if (by !== null) return `${t`Paused by your staff.`} ${next}`;
-  // Unknown, or not for the role to see.
-  if (cost === null) return t`Price ${moneyText(price, currency)}.`;
-  if (isLoss(route)) return `${t`Price ${moneyText(price, currency)}, below the cost of ${cost}.`} ${next}`;
-  if (margin === null) return t`Price ${moneyText(price, currency)}. It does not follow the cost.`;
-  return onChange === "follow"
-    ? t`Price ${moneyText(price, currency)}: ${marginWords(margin)}.`
-    : t`Price ${moneyText(price, currency)}. The route pauses if the cost rises.`;
+  if (cost !== null && isLoss(route))
+    return `${t`Price ${moneyText(price, currency)}, below the cost of ${cost}.`} ${next}`;
+  return null;
 }
 
 function isLoss({ price, cost }: OfferRoute): boolean {
