@@ -190,10 +190,10 @@ describe("a migration", () => {
   });
 
   async function waitingForOrders(connection: Connection): Promise<boolean> {
+    // Other test files have databases of the same PostgreSQL, whose tables have the same numbers.
     const { rows } = await sql<{ waits: boolean }>`
-      select exists (select from pg_locks where relation = to_regclass('orders') and not granted) as waits`.execute(
-      connection,
-    );
+      select exists (select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+                      where l.relation = to_regclass('orders') and not l.granted) as waits`.execute(connection);
     return rows[0]!.waits;
   }
 });

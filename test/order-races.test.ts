@@ -289,8 +289,10 @@ async function untilNoneIsDue({ core }: MoneyWorld): Promise<void> {
 
 async function untilWaiting({ database }: Core, type: "advisory" | "transactionid"): Promise<void> {
   await until(async () => {
+    // Other test files have databases of the same PostgreSQL.
     const { rows } = await sql`
-      select 1 from pg_locks where locktype = ${type} and not granted`.execute(database.kysely);
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and wait_event = ${type}`.execute(database.kysely);
     return rows.length > 0;
   });
 }
