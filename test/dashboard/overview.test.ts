@@ -88,4 +88,22 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
       0,
     );
   });
+
+  it("keeps each number in its tile, at every width", async () => {
+    const { createReseller, visitAs } = world();
+    const page = await visitAs(await createReseller({ credit: "52073.526" }), "/");
+    await page.getByRole("main").getByText("52,073.526").first().waitFor();
+    // As for a reseller with many orders.
+    await page.evaluate(
+      "for (const count of document.querySelectorAll('section li a > :last-child')) count.textContent = '99999'",
+    );
+    for (const width of [360, 640, 800, 1024, 1100, 1280, 1408, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tiles = "[...document.querySelectorAll('main section li a, main .rounded-xl > div')]";
+      const wide = await page.evaluate<string[]>(
+        `${tiles}.filter((tile) => tile.scrollWidth > tile.clientWidth + 1).map((tile) => tile.textContent)`,
+      );
+      assert.deepEqual(wide, [], `${width} pixels`);
+    }
+  });
 });

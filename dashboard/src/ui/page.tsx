@@ -65,7 +65,8 @@ export function Stat({ label, children, note }: { label: string; children: React
   return (
     <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
       <p className="text-sm text-muted">{label}</p>
-      <div className="mt-1 text-xl font-semibold tabular-nums">{children}</div>
+      {/* A currency that does not fit goes to a line of its own. */}
+      <div className="mt-1 text-xl font-semibold tabular-nums [&_.whitespace-nowrap]:whitespace-normal">{children}</div>
       {note !== undefined && <div className="mt-1 text-sm text-muted">{note}</div>}
     </div>
   );

@@ -10,13 +10,13 @@ interface OrderCountsProps {
 export function OrderCounts({ counts }: OrderCountsProps) {
   return (
     <section aria-label={t`Orders by status, last 30 days`}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 min-[88rem]:grid-cols-6">
         {counts.map(({ status, orders }) => (
           <li key={status}>
             <Link
               to="/orders"
               search={{ status }}
-              className="flex items-center justify-between gap-2 rounded-xl border border-line bg-surface px-4 py-3 hover:border-edge"
+              className="flex flex-wrap items-center justify-between gap-x-2 rounded-xl border border-line bg-surface px-4 py-3 hover:border-edge"
             >
               <StatusBadge status={status} />
               <span className="font-semibold tabular-nums">{orders}</span>
