@@ -46,17 +46,21 @@ describe("the dashboard's sources", () => {
 
 describe("the dashboard's tests", () => {
   it("wait for what a page will show, and never compare what it shows at the moment", () => {
-    const atOnce = /\bassert\b.*\bawait\b.*\.(?:all\w+s|inputValue|getAttribute|is[A-Z]\w+)\(/;
+    const atOnce = /\bassert\b.*\bawait\b.*\.(?:all\w+s|inputValue|getAttribute|is[A-Z]\w+)\(/s;
     // What is looked at once, as a step of a test; in a function it is looked at until it is as expected.
     const kept =
       /^ {4}const (?!.*=>).*\bawait .*\.(?:allTextContents|allInnerTexts|is(?:Visible|Hidden|Enabled|Disabled|Checked))\(/;
+    const isEarly = (step: string) => atOnce.test(step) || kept.test(step);
     const tests = globSync("test/dashboard/*.test.ts", { cwd: ROOT });
-    const findings = tests.flatMap((path) => {
-      const lines = read(path).split("\n");
-      return lines.flatMap((line, index) =>
-        [atOnce, kept].some((pattern) => pattern.test(line)) ? [`${path}:${index + 1}`] : [],
-      );
-    });
+    const findings = tests.flatMap((path) =>
+      read(path)
+        .split(/(?<=;)\n/)
+        .filter(isEarly)
+        .map((step) => `${path}: ${step}`),
+    );
     assert.deepEqual(findings, []);
+    assert.ok(tests.length > 0);
+    assert.ok(isEarly("    assert.deepEqual(\n      await rows.allTextContents(),\n      [],\n    );"));
+    assert.ok(isEarly("    const codes = await rows.allTextContents();"));
   });
 });
