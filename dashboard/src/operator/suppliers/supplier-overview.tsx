@@ -102,7 +102,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** The result that the reader waits for. The server refreshes balances by itself, which must not take its place. */
+/** The result that the reader waits for. The balance, which the server refreshes every few minutes, must not take its place. */
 function lastAsked(jobs: readonly Job[], asked: AskedKind | undefined): Job | undefined {
   return jobs.find(({ kind }) => kind === asked) ?? jobs.find(({ kind }) => kind !== "balance") ?? jobs[0];
 }

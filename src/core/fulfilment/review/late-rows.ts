@@ -24,8 +24,8 @@ export interface LateResult {
 const SELECT = sql`
   select l.id, l.attempt_id as "attemptId", l.order_id as "orderId", o.status as "orderStatus", s.name as "serviceName",
          o.identifier, r.name as "resellerName", p.name as "supplierName",
-         coalesce(l.supplier_reference, t.supplier_reference) as "supplierReference", l.result_text as "resultText", l.created_at as "createdAt", l.resolved_at as "resolvedAt",
-         h.name as "resolvedBy", l.resolution
+         coalesce(l.supplier_reference, t.supplier_reference) as "supplierReference", l.result_text as "resultText",
+         l.created_at as "createdAt", l.resolved_at as "resolvedAt", h.name as "resolvedBy", l.resolution
     from late_results l
     join attempts t on t.id = l.attempt_id
     join suppliers p on p.id = t.supplier_id
