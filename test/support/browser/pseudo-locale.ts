@@ -15,6 +15,9 @@ const NAMES = [
 ];
 const WORD = /[A-Za-z]{2}/;
 
+/** Pressing a button changes nothing. The refusal is shown in a message. */
+const REFUSAL = { code: "conflict", detail: "Not in this test." };
+
 /** React has shown what a press opens. */
 const SHOWN_MS = 30;
 /** A menu above a dialog above another. */
@@ -92,20 +95,25 @@ export interface PseudoLocale {
  * left. What the API answers stays in English.
  */
 export async function usePseudoLocale(page: Page): Promise<PseudoLocale> {
-  const answered = new Set<string>();
+  const answered = new Set<string>([REFUSAL.detail]);
+  const reading: Promise<void>[] = [];
   page.on("response", (response) => {
-    if (!response.url().includes("/api/")) return;
-    response.json().then(
-      (body) => collectTexts(body, answered),
-      // A file, or no body.
-      () => undefined,
+    if (!response.url().includes("/api/") || !response.headers()["content-type"]?.includes("json")) return;
+    reading.push(
+      response.json().then(
+        (body) => collectTexts(body, answered),
+        // The answer to a page that was left in the meantime.
+        () => undefined,
+      ),
     );
   });
-  // Pressing a button changes nothing. The refusal is shown in a message.
+  // A page may show an answer before the test has read it.
+  const findEnglish = async (texts: readonly string[]): Promise<string[]> => {
+    await Promise.all(reading);
+    return findUnanswered(texts, answered);
+  };
   await page.route("**/api/**", (route) =>
-    route.request().method() === "GET"
-      ? route.fallback()
-      : route.fulfill({ status: 409, json: { code: "conflict", detail: "Not in this test." } }),
+    route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 409, json: REFUSAL }),
   );
   await page.evaluate("localStorage.setItem('imeister.locale', 'pseudo')");
   const known = new Set<string>();
@@ -116,10 +124,11 @@ export async function usePseudoLocale(page: Page): Promise<PseudoLocale> {
       known.add(name);
       if (isOpen) opened += 1;
     }
-    const faults = pressed.flatMap(({ name, texts, cut }) => [
-      ...findEnglish(texts, answered).map((text) => `${path}, ${name}: ${text}`),
-      ...cut.map((text) => `${path}, ${name} cuts ${text}`),
-    ]);
+    const faults: string[] = [];
+    for (const { name, texts, cut } of pressed) {
+      faults.push(...(await findEnglish(texts)).map((text) => `${path}, ${name}: ${text}`));
+      faults.push(...cut.map((text) => `${path}, ${name} cuts ${text}`));
+    }
     if (!moved) return faults;
     await open(page, path);
     return [...faults, ...(await press(path))];
@@ -131,7 +140,7 @@ export async function usePseudoLocale(page: Page): Promise<PseudoLocale> {
       await open(page, path);
       assert.equal(await page.evaluate("document.documentElement.dir"), "rtl");
       const wide = await findOutside(page, path);
-      const texts = findEnglish(await page.evaluate<string[]>(TEXTS), answered);
+      const texts = await findEnglish(await page.evaluate<string[]>(TEXTS));
       await page.setViewportSize(PHONE);
       const narrow = await findOutside(page, path);
       return [...texts.map((text) => `${path}: ${text}`), ...wide, ...narrow, ...(await press(path))];
@@ -155,7 +164,7 @@ async function findOutside(page: Page, path: string): Promise<string[]> {
 }
 
 /** The texts that have a word that is neither of the pseudo-locale nor of the API. */
-function findEnglish(texts: readonly string[], answered: ReadonlySet<string>): string[] {
+function findUnanswered(texts: readonly string[], answered: ReadonlySet<string>): string[] {
   const longestFirst = [...answered].toSorted((one, other) => other.length - one.length);
   return texts.filter((text) => {
     const unnamed = NAMES.reduce((left, name) => left.replaceAll(name, " "), text);
