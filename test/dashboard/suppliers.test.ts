@@ -62,6 +62,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     const asked = await pressTwice(page, page.getByRole("button", { name: "Sync services" }), jobs);
     await page.getByText("No route changed.").waitFor();
     assert.equal(asked(), 1);
+    await page.getByText("Connected. Balance 10.00 USD, 3 services.").waitFor();
     await checkAccessibility(page);
     await page.getByRole("link", { name: "3 added" }).click();
     await page.getByRole("checkbox", { name: "Select Carrier Check" }).check();

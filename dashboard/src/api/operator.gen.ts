@@ -711,7 +711,7 @@ export interface paths {
     };
   };
   "/api/operator/suppliers/{id}/jobs": {
-    /** The last jobs of a supplier, newest first */
+    /** The last jobs of each kind of a supplier, newest first */
     get: {
       parameters: { path: { id: string } };
       responses: {

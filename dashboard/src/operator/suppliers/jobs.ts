@@ -18,7 +18,7 @@ export function isOver({ state }: Job): boolean {
   return OVER.includes(state);
 }
 
-/** The last jobs of a supplier, the newest first; read again until the last one is over, then what it changed is too. */
+/** The last jobs of each kind of a supplier, the newest first; read again until the last one is over, then what it changed is too. */
 export function useJobs(supplierId: string) {
   const refresh = useRefresh(CHANGED);
   const finished = useRef<number>(undefined);

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link, useParams } from "@tanstack/react-router";
-import { useState, type ReactNode } from "react";
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { textOf } from "../../locale/text.ts";
 import { useRefusal, useSeesCosts } from "../../session/permission.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,14 +13,15 @@ import { QueryView } from "../../ui/states.tsx";
 import { Time } from "../../ui/show/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { DivertedOrders } from "./diverted-orders.tsx";
-import { JobView, jobName } from "./job-view.tsx";
+import { JobResult, JobView } from "./job-view.tsx";
 import { OPEN } from "../orders/operator-order.ts";
 import { isOver, useAskJob, useJobs, type AskedKind } from "./jobs.ts";
 import { Balance } from "./supplier-balance.tsx";
 import { healthOf, isCalled, type Job, type Supplier } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
 
-const ASKS: readonly (readonly [kind: AskedKind, name: MessageDescriptor, about: MessageDescriptor])[] = [
+type Ask = readonly [kind: AskedKind, name: MessageDescriptor, about: MessageDescriptor];
+const ASKS: readonly Ask[] = [
   ["test", msg`Test connection`, msg`Reads the balance and the services. Places no orders.`],
   ["balance", msg`Refresh balance`, msg`Also refreshed automatically every few minutes.`],
   ["sync", msg`Sync services`, msg`Reads the services and costs. Prices and routes are updated as you set.`],
@@ -102,49 +104,51 @@ function Facts({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** The result that the reader waits for. The balance, which the server refreshes every few minutes, must not take its place. */
-function lastAsked(jobs: readonly Job[], asked: AskedKind | undefined): Job | undefined {
-  return jobs.find(({ kind }) => kind === asked) ?? jobs.find(({ kind }) => kind !== "balance") ?? jobs[0];
-}
-
 function AskCard() {
   const { id = "" } = useParams({ strict: false });
   const jobs = useJobs(id);
-  const ask = useAskJob(id);
-  const refusal = useRefusal("manage_suppliers");
-  const [asked, setAsked] = useState<AskedKind>();
-  const start = (kind: AskedKind) => {
-    setAsked(kind);
-    return toastOutcome(ask(kind));
-  };
   return (
     <Card title={t`Actions`}>
       <QueryView query={jobs}>
-        {({ data }) => {
-          const last = lastAsked(data, asked);
-          const running = new Set(data.filter((job) => !isOver(job)).map(({ kind }) => kind));
-          return (
-            <div className="grid gap-4">
-              {ASKS.map(([kind, name, about]) => (
-                <div key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{textOf(about)}</p>
-                  <Button unless={refusal ?? (running.has(kind) && t`Already running.`)} action={() => start(kind)}>
-                    {textOf(name)}
-                  </Button>
-                </div>
-              ))}
-              {last && (
-                <div className="grid gap-2 border-t border-line pt-4">
-                  <h3 className="text-sm font-medium">
-                    {jobName(last)}, <Time at={last.created_at} />
-                  </h3>
-                  <JobView job={last} />
-                </div>
-              )}
-            </div>
-          );
-        }}
+        {({ data }) => (
+          <div className="grid gap-4">
+            {ASKS.map((ask) => (
+              <Ask key={ask[0]} ask={ask} last={data.find(({ kind }) => kind === ask[0])} supplierId={id} />
+            ))}
+          </div>
+        )}
       </QueryView>
     </Card>
+  );
+}
+
+/** A job to ask for, and its last result: what another job found does not take its place. */
+function Ask({ ask: [kind, name, about], last, supplierId }: { ask: Ask; last: Job | undefined; supplierId: string }) {
+  const ask = useAskJob(supplierId);
+  const refusal = useRefusal("manage_suppliers");
+  const isRunning = last !== undefined && !isOver(last);
+  return (
+    <section className="grid gap-2 not-first:border-t not-first:border-line not-first:pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="max-w-md min-w-48 flex-1 text-sm text-muted">{textOf(about)}</p>
+        <Button unless={refusal ?? (isRunning && t`Already running.`)} action={() => toastOutcome(ask(kind))}>
+          {textOf(name)}
+        </Button>
+      </div>
+      {last &&
+        (last.state === "done" ? (
+          <output className="flex items-start gap-2 text-sm">
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+            <span>
+              <JobResult job={last} />{" "}
+              <span className="text-muted">
+                <Time at={last.created_at} />
+              </span>
+            </span>
+          </output>
+        ) : (
+          <JobView job={last} />
+        ))}
+    </section>
   );
 }

@@ -58,14 +58,19 @@ export function findJobRow(connection: Connection, id: number): Promise<Supplier
   return connection.selectFrom("supplier_jobs as j").select(FIELDS).where("j.id", "=", id).executeTakeFirst();
 }
 
+/** The newest first, and `limit` of each kind: balances, read every few minutes, do not bury what else was done. */
 export function listJobRows(connection: Connection, supplierId: number, limit: number): Promise<SupplierJob[]> {
-  return connection
-    .selectFrom("supplier_jobs as j")
-    .select(FIELDS)
-    .where("j.supplier_id", "=", supplierId)
-    .orderBy("j.id", "desc")
-    .limit(limit)
-    .execute();
+  const ages = connection
+    .selectFrom("supplier_jobs")
+    .selectAll()
+    .select(({ fn }) =>
+      fn
+        .agg<number>("row_number")
+        .over((over) => over.partitionBy("kind").orderBy("id", "desc"))
+        .as("age"),
+    )
+    .where("supplier_id", "=", supplierId);
+  return connection.selectFrom(ages.as("j")).select(FIELDS).where("age", "<=", limit).orderBy("j.id", "desc").execute();
 }
 
 const CLAIM = `

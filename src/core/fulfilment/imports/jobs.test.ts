@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { builtIn, supplierOf } from "../../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
-import { findJob, finishJob, reportJob, requestJob, takeJob } from "./jobs.ts";
+import { findJob, finishJob, listJobs, reportJob, requestJob, takeJob } from "./jobs.ts";
 
 describe("a supplier's job", () => {
   forEachDatabase((_kind, open) => {
@@ -37,6 +37,19 @@ describe("a supplier's job", () => {
       const failed = await findJob(core, id);
       assert.deepEqual([failed.state, failed.error, failed.result], ["failed", "It does not answer.", null]);
       assert.notEqual((await requestJob(core, supplier.id, "balance")).id, id);
+    });
+
+    it("is listed however often the balance was read since", async () => {
+      await using world = await openMoneyWorld(await open());
+      const { core } = world;
+      const supplier = await supplierOf(core, { "7": 1n });
+      for (const kind of ["test", "sync", ...Array.from({ length: 25 }, () => "balance" as const)] as const) {
+        const { id } = await requestJob(core, supplier.id, kind);
+        await finishJob(core, (await takeJob(core, id))!, { error: "It does not answer." });
+      }
+      const kinds = (await listJobs(core, supplier.id)).map(({ kind }) => kind);
+      assert.deepEqual(kinds.slice(-3), ["balance", "sync", "test"]);
+      assert.ok(kinds.length < 25);
     });
   });
 });

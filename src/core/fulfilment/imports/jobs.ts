@@ -20,7 +20,7 @@ import { parseMarginRule } from "../../catalogue/prices/margin-rule.ts";
 import { doubtOfImport } from "./preview-import.ts";
 import { findCalledSupplier } from "./suppliers.ts";
 
-const JOBS_SHOWN = 20;
+const JOBS_SHOWN_OF_EACH_KIND = 10;
 
 /**
  * Asks the workers to test a supplier, read its balance or synchronise its catalogue. One that is asked already is
@@ -65,9 +65,9 @@ export async function findJob(context: Context, id: number): Promise<SupplierJob
   return job;
 }
 
-/** The newest first. */
+/** The last of each kind, the newest first. */
 export function listJobs(context: Context, supplierId: number): Promise<SupplierJob[]> {
-  return listJobRows(context.database.kysely, supplierId, JOBS_SHOWN);
+  return listJobRows(context.database.kysely, supplierId, JOBS_SHOWN_OF_EACH_KIND);
 }
 
 /** Leases a job to this worker: the given one, else the oldest that waits. */

@@ -52,7 +52,7 @@ export function registerSupplierJobs(scope: RouteScope, { core }: HttpContext): 
 
   const listSchema = {
     tags: TAGS,
-    summary: "The last jobs of a supplier, newest first",
+    summary: "The last jobs of each kind of a supplier, newest first",
     params: IdParams,
     response: { 200: one(Type.Array(Job)), ...refusals },
   };
