@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { textOf } from "../../locale/text.ts";
 import { Chart } from "../../ui/show/charts.tsx";
 import { formatMoney } from "../../core.ts";
-import { toMicros } from "../../ui/show/amount.ts";
+import { barMoney, toMicros } from "../../ui/show/amount.ts";
 import { formatUtcDay } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -59,7 +59,12 @@ function CurrencyChart({ currency, days }: { currency: string; days: readonly Da
           </div>
         ))}
       </dl>
-      <Chart label={t`Revenue, cost and margin by day in ${currency}`} points={points} series={series} />
+      <Chart
+        label={t`Revenue, cost and margin by day in ${currency}`}
+        points={points}
+        series={series}
+        format={(value) => barMoney(value, currency)}
+      />
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Chart } from "../../ui/show/charts.tsx";
 import { formatMoney } from "../../core.ts";
-import { toMicros } from "../../ui/show/amount.ts";
+import { barMoney, toMicros } from "../../ui/show/amount.ts";
 import { formatUtcDay } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -34,6 +34,7 @@ export function SpendingChart({ days, currency }: SpendingChartProps) {
             values: { spent: Number(spent) },
           }))}
           series={[{ key: "spent", name: t`Spent`, color: "var(--chart-info)" }]}
+          format={(value) => barMoney(value, currency)}
         />
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { groupThousands, parseMoney } from "../../core.ts";
+import { formatMoney, groupThousands, parseMoney } from "../../core.ts";
 
 /** Millionths of the currency; undefined for text that is no amount. Money is never a floating-point number. */
 export function toMicros(amount: string): bigint | undefined {
@@ -21,4 +21,9 @@ export function amountProblem(text: string, { positive = true }: { positive?: bo
 /** An amount with its currency inside a sentence, such as “1,000.00 USD”. */
 export function moneyText(amount: string, currency: string): string {
   return `${groupThousands(amount)} ${currency}`;
+}
+
+/** What a bar of a chart stands for, such as “2.50 USD”. */
+export function barMoney(value: number, currency: string): string {
+  return moneyText(formatMoney(toMicros(value.toFixed(6)) ?? 0n), currency);
 }

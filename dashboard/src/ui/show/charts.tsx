@@ -1,33 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useDeferredValue } from "react";
-import type { ChartProps } from "./chart-drawing.tsx";
-import { Skeleton } from "../states.tsx";
+import { ChartDrawing } from "./chart-drawing.tsx";
+import type { ChartProps } from "./chart-scale.ts";
+import { formatNumber } from "./dates.ts";
 
-/** The page around a chart is of use without it. */
-const Drawing = lazy(() =>
-  import("./chart-drawing.tsx").then(
-    ({ ChartDrawing }) => ({ default: ChartDrawing }),
-    () => ({ default: NoDrawing }),
-  ),
-);
-
-function NoDrawing() {
-  return (
-    <p className="p-4 text-muted">
-      <Trans>The chart can't be loaded. Reload the page.</Trans>
-    </p>
-  );
-}
-
-/** A chart over time, with the same numbers as a table for screen readers. Its code is loaded when it is shown. */
+/** A chart over time, with the same numbers as a table for screen readers. */
 export function Chart(props: ChartProps & { label: string }) {
-  const { label, points, series, format = String } = props;
-  // The page is shown first: to draw a chart takes longer than all else on it.
-  const drawn = useDeferredValue<ChartProps | null>(props, null);
+  const { label, points, series, format = formatNumber } = props;
   return (
     <figure aria-label={label} className="relative">
       <div aria-hidden dir="ltr" className="h-56">
-        <Suspense fallback={<Skeleton rows={5} />}>{drawn ? <Drawing {...drawn} /> : <Skeleton rows={5} />}</Suspense>
+        <ChartDrawing {...props} />
       </div>
       {/* A table does not shrink to the pixel that hides it; the box around it does. */}
       <div className="sr-only">

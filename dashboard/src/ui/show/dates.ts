@@ -18,6 +18,7 @@ const TIME_OF_YEAR = {
 } as const;
 const HOUR = { weekday: "short", hour: "2-digit", minute: "2-digit", ...HOURS, ...DIGITS } as const;
 const UTC_DAY = { day: "numeric", month: "short", timeZone: "UTC", ...DIGITS } as const;
+const NUMBER = { maximumFractionDigits: 6, ...DIGITS } as const;
 const ALTERNATIVES = { type: "disjunction" } as const;
 const RELATIVE = { numeric: "auto", ...DIGITS } as const;
 
@@ -41,6 +42,8 @@ export const formatDays = (first: Date, last: Date): string => dates(DAY).format
 export const formatHour = (time: number): string => dates(HOUR).format(time);
 /** Such as “Nov 22”, of a day as the server counts days: by UTC. */
 export const formatUtcDay = (day: string): string => dates(UTC_DAY).format(new Date(day));
+/** Such as 2,500 or 0.005, with as many decimals as money has. */
+export const formatNumber = (number: number): string => numbers(NUMBER).format(number);
 /** With separators, such as 20,274. */
 export const formatCount = (number: number): string => numbers(DIGITS).format(number);
 /** Such as “2 hours ago”. */
