@@ -13,6 +13,8 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: "intent",
     defaultPendingMs: SHOW_LOADING_AFTER_MS,
+    // By default the router holds a page back for half a second, so that the sign of loading does not flicker.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageFailed,
     defaultNotFoundComponent: PageMissing,
