@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
+import { sql } from "kysely";
 import { builtIn, supplierOf } from "../../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
@@ -154,6 +155,7 @@ describe("suppliers", () => {
       assert.equal((await stateOf()).isOpen, false);
       const lengths: number[] = [];
       for (let n = 0; n < 7; n++) {
+        await sql`update suppliers set open_until = now() where id = ${id}`.execute(core.database.kysely);
         await recordFailure(core, { id }, "d\0own");
         const { openUntil, lastErrorAt, lastError } = await findSupplier(core, id);
         assert.equal(lastError, "down");
@@ -163,6 +165,16 @@ describe("suppliers", () => {
       assert.equal((await stateOf()).isOpen, true);
       await recordRecovery(core, { id });
       assert.deepEqual([(await stateOf()).isOpen, (await stateOf()).failures], [false, 0]);
+    });
+
+    it("open their circuit for no longer where several calls that were under way fail together", async () => {
+      const { core } = world;
+      const { id } = await addSupplier(core, inputOf());
+      const together = FAILURES_TO_OPEN + 5;
+      await Promise.all(Array.from({ length: together }, (_, n) => recordFailure(core, { id }, `down ${n}`)));
+      const { failures, openUntil } = await findSupplier(core, id);
+      assert.equal(failures, FAILURES_TO_OPEN);
+      assert.ok(openUntil!.getTime() - Date.now() <= 15_000);
     });
 
     it("show the balance that was read last", async () => {

@@ -131,12 +131,17 @@ export function readSupplierStates(database: Database): Promise<SupplierState[]>
 
 const FAIL = `
   update suppliers
-     set failures = failures + 1, last_error = $2, last_error_at = now(),
-         open_until = case when failures + 1 >= ${FAILURES_TO_OPEN} then now() + make_interval(secs =>
-           least(${LONGEST_OPEN_SECONDS}, ${FIRST_OPEN_SECONDS} * power(2, least(failures + 1 - ${FAILURES_TO_OPEN}, 10)))) end
+     set failures = failures + case when open_until > now() then 0 else 1 end, last_error = $2, last_error_at = now(),
+         open_until = case
+           when open_until > now() then open_until
+           when failures + 1 >= ${FAILURES_TO_OPEN} then now() + make_interval(secs =>
+             least(${LONGEST_OPEN_SECONDS}, ${FIRST_OPEN_SECONDS} * power(2, least(failures + 1 - ${FAILURES_TO_OPEN}, 10)))) end
    where id = $1`;
 
-/** One more failure in a row; the circuit opens for longer each time. */
+/**
+ * One more failure in a row; the circuit opens for longer each time. Calls that were under way when it opened fail for the
+ * same reason as those that opened it, and count for nothing more.
+ */
 export async function writeFailure(connection: Connection, id: number, message: string): Promise<void> {
   await run(connection, FAIL, [id, message]);
 }
