@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import type { Locator } from "playwright-core";
 import { checkAccessibility } from "../support/browser/accessibility.ts";
 import { describeInBrowser } from "../support/browser/browser.ts";
 import { PHONE } from "../support/browser/visits.ts";
@@ -75,6 +76,39 @@ describeInBrowser("the operator's overview", {}, (world) => {
     await checkAccessibility(page);
     await page.getByRole("link", { name: /In queue 1/ }).click();
     await page.getByRole("heading", { name: "Queue" }).waitFor();
+  });
+
+  it("keeps the numbers of a chart in their card, and shows those of a day for as long as a finger's tap is read", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "30000000" });
+    const serviceId = await server.createService({ price: "12345678" });
+    const owner = await server.createStaff("owner");
+    const order = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: IMEI });
+    await server.operate(owner.token, "POST", `/orders/${order.body.data.id}/answer`, { result: "Done" });
+    const page = await visitAs(owner, "/operator", { size: PHONE });
+    const money = page.getByRole("figure", { name: "Revenue, cost and margin by day in USD" });
+    await money.locator("svg").scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await money.locator("svg").boundingBox())!;
+    const device = await page.context().newCDPSession(page);
+    const tap = async (point: { x: number; y: number }): Promise<void> => {
+      await device.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+      await device.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const beyond = async (texts: Locator): Promise<string[]> => {
+      const card = (await money.boundingBox())!;
+      const boxes = await Promise.all((await texts.all()).map(async (one) => [one, await one.boundingBox()] as const));
+      const out = boxes.filter(([, box]) => box && (box.x < card.x || box.x + box.width > card.x + card.width));
+      return Promise.all(out.map(async ([one]) => (await one.textContent())!));
+    };
+    assert.deepEqual(await beyond(money.locator("[aria-hidden] span")), []);
+    for (const part of [0.02, 0.5, 0.98]) {
+      await tap({ x: x + part * width, y: y + height / 2 });
+      await money.locator("dl").waitFor();
+      assert.deepEqual(await beyond(money.locator("dl")), []);
+    }
+    await money.locator("dl").getByText("12,345,678.00 USD").first().waitFor();
+    await tap({ x: x + width / 2, y: y - 60 });
+    await shows(() => money.locator("dl").count(), 0);
   });
 
   it("links to new sign-ups and to top-up requests", async () => {

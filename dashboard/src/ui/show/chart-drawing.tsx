@@ -1,39 +1,52 @@
-import { useState, type PointerEvent } from "react";
+import { useEffect, useState, type PointerEvent } from "react";
 import { classes } from "../class-names.ts";
-import { formatNumber } from "./dates.ts";
+import { formatNumber, formatShort } from "./dates.ts";
 import { drawBars, scaleChart, type ChartProps, type ChartScale, type ChartSeries } from "./chart-scale.ts";
 
-/** As many as fit on a wide chart; half of them fit on a narrow one. */
+/** As many as fit on a wide chart. */
 const TIMES_SHOWN = 8;
+/** A narrow chart has room for one in so many of them. */
+const NARROW_STEP = 3;
 
 /** Bars over time with their axes. The one that is pointed at shows its numbers. */
 export function ChartDrawing(props: ChartProps) {
   const { points, series } = props;
-  const [pointed, setPointed] = useState<number>();
+  const [pointed, setPointed] = usePointed();
   const scale = scaleChart(props);
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const at = Math.floor(((event.clientX - left) / width) * points.length);
     setPointed(Math.min(Math.max(at, 0), points.length - 1));
   };
+  // A finger leaves when it is lifted, and the numbers are read afterwards.
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") setPointed(undefined);
+  };
   return (
     <div className="@container flex h-full flex-col gap-1 text-xs text-muted">
-      <div className="flex min-h-0 flex-1 gap-2 pt-2">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(2.75rem,auto)_1fr] grid-rows-[1fr_1rem] gap-x-2 gap-y-1 pt-2">
         <Values scale={scale} />
-        <div
-          className="relative flex-1"
-          onPointerDown={point}
-          onPointerMove={point}
-          onPointerLeave={() => setPointed(undefined)}
-        >
+        <div className="relative touch-pan-y" onPointerDown={point} onPointerMove={point} onPointerLeave={leave}>
           <Bars {...props} scale={scale} pointed={pointed} />
           {pointed !== undefined && <Pointed {...props} index={pointed} />}
         </div>
+        <Times points={points} />
       </div>
-      <Times points={points} />
       {series.length > 1 && <Legend series={series} />}
     </div>
   );
+}
+
+/** The next press forgets it, also one outside of the chart, where a finger has nothing to leave. */
+function usePointed() {
+  const [pointed, setPointed] = useState<number>();
+  useEffect(() => {
+    if (pointed === undefined) return undefined;
+    const forget = (): void => setPointed(undefined);
+    document.addEventListener("pointerdown", forget, { capture: true });
+    return () => document.removeEventListener("pointerdown", forget, { capture: true });
+  }, [pointed]);
+  return [pointed, setPointed] as const;
 }
 
 function Bars({ scale, pointed, ...chart }: ChartProps & { scale: ChartScale; pointed: number | undefined }) {
@@ -56,12 +69,17 @@ function Bars({ scale, pointed, ...chart }: ChartProps & { scale: ChartScale; po
   );
 }
 
+/** As wide as its longest number. */
 function Values({ scale }: { scale: ChartScale }) {
   return (
-    <div className="relative w-11 shrink-0 text-end">
+    <div className="grid text-end">
       {scale.ticks.map((tick) => (
-        <span key={tick} className="absolute end-0 -translate-y-1/2" style={{ top: `${100 * scale.heightOf(tick)}%` }}>
-          {formatNumber(tick)}
+        <span
+          key={tick}
+          className="relative [grid-area:1/1] h-0 leading-0"
+          style={{ top: `${100 * scale.heightOf(tick)}%` }}
+        >
+          {formatShort(tick)}
         </span>
       ))}
     </div>
@@ -72,12 +90,15 @@ function Times({ points }: Pick<ChartProps, "points">) {
   const step = Math.ceil(points.length / TIMES_SHOWN);
   const first = Math.floor(step / 2);
   return (
-    <div className="relative ms-13 h-4 shrink-0 whitespace-nowrap">
+    <div className="relative col-start-2 whitespace-nowrap">
       {points.map(({ at }, index) =>
         (index - first) % step === 0 ? (
           <span
             key={at}
-            className={classes("absolute -translate-x-1/2", ((index - first) / step) % 2 === 1 && "hidden @md:inline")}
+            className={classes(
+              "absolute -translate-x-1/2",
+              ((index - first) / step) % NARROW_STEP > 0 && "hidden @xl:inline",
+            )}
             style={{ insetInlineStart: `${(100 * (index + 0.5)) / points.length}%` }}
           >
             {at}
@@ -91,26 +112,31 @@ function Times({ points }: Pick<ChartProps, "points">) {
 function Pointed({ points, series, format = formatNumber, index }: ChartProps & { index: number }) {
   const { at, values } = points[index]!;
   const isLate = index >= points.length / 2;
+  const beside = (isLate ? points.length - index : index + 1) / points.length;
   return (
     <div
       className={classes(
-        "pointer-events-none absolute top-0 z-10 mx-2 rounded-lg border border-line bg-surface px-3 py-2 text-sm whitespace-nowrap text-ink",
-        isLate && "-translate-x-[calc(100%+1rem)]",
+        "pointer-events-none absolute inset-x-0 top-0 z-10 flex",
+        // Too little room beside the bar moves the box over it; too little in all, over the axis at the left.
+        isLate ? "flex-row-reverse" : "justify-end",
       )}
-      style={{ insetInlineStart: `${(100 * (index + (isLate ? 0 : 1))) / points.length}%` }}
     >
-      <p className="font-medium">{at}</p>
-      <dl className="grid grid-cols-[auto_auto] gap-x-4">
-        {series.map(({ key, name, color }) => (
-          <div key={key} className="contents">
-            <dt className="flex items-center gap-2">
-              <Dot color={color} />
-              {name}
-            </dt>
-            <dd className="text-end tabular-nums">{format(values[key] ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div style={{ flexBasis: `${100 * beside}%` }} />
+      <div className="mx-2 shrink-0 rounded-lg border border-line bg-surface px-3 py-2 text-sm whitespace-nowrap text-ink">
+        <p className="font-medium">{at}</p>
+        <dl className="grid grid-cols-[auto_auto] gap-x-4">
+          {series.map(({ key, name, color }) => (
+            <div key={key} className="contents">
+              <dt className="flex items-center gap-2">
+                <Dot color={color} />
+                {name}
+              </dt>
+              <dd className="text-end tabular-nums">{format(values[key] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="flex-1" />
     </div>
   );
 }

@@ -19,6 +19,7 @@ const TIME_OF_YEAR = {
 const HOUR = { weekday: "short", hour: "2-digit", minute: "2-digit", ...HOURS, ...DIGITS } as const;
 const UTC_DAY = { day: "numeric", month: "short", timeZone: "UTC", ...DIGITS } as const;
 const NUMBER = { maximumFractionDigits: 6, ...DIGITS } as const;
+const SHORT_NUMBER = { ...NUMBER, notation: "compact" } as const;
 const ALTERNATIVES = { type: "disjunction" } as const;
 const RELATIVE = { numeric: "auto", ...DIGITS } as const;
 
@@ -44,6 +45,8 @@ export const formatHour = (time: number): string => dates(HOUR).format(time);
 export const formatUtcDay = (day: string): string => dates(UTC_DAY).format(new Date(day));
 /** Such as 2,500 or 0.005, with as many decimals as money has. */
 export const formatNumber = (number: number): string => numbers(NUMBER).format(number);
+/** Such as 0.005, 250, 2.5K or 12M, for the few numbers that name the lines of a chart. */
+export const formatShort = (number: number): string => numbers(SHORT_NUMBER).format(number);
 /** With separators, such as 20,274. */
 export const formatCount = (number: number): string => numbers(DIGITS).format(number);
 /** Such as “2 hours ago”. */
