@@ -35,8 +35,7 @@ function App() {
         <QueryClientProvider client={queryClient}>
           <Tooltip.Provider delayDuration={300}>
             <ShopLook />
-            <RouterProvider router={router} />
-            <QuestionDialog />
+            {/* Before the page: after it, Tab on its last control would go to a notification and back, never out. */}
             <Toaster
               theme={theme}
               dir={direction}
@@ -45,6 +44,8 @@ function App() {
               containerAriaLabel={t`Notifications`}
               toastOptions={{ closeButtonAriaLabel: t`Close notification` }}
             />
+            <RouterProvider router={router} />
+            <QuestionDialog />
           </Tooltip.Provider>
         </QueryClientProvider>
       </Direction.Provider>

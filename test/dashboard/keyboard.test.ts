@@ -99,6 +99,20 @@ describeInBrowser("a user without a mouse", {}, (world) => {
     await shows(focused(page), ids[3]);
   });
 
+  it("leaves the page after its last control, also while a notification is shown", async () => {
+    const { server, visitAs } = world();
+    const page = await visitAs(await server.createStaff("owner"), "/operator");
+    await page.getByRole("button", { name: "Hide checklist" }).click();
+    await page.getByText("Checklist hidden.").waitFor();
+    await page.locator("main").locator("a[href], button").last().focus();
+    const reached: string[] = [];
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press("Tab");
+      reached.push(await focused(page)());
+    }
+    assert.ok(reached.includes("Skip to content"), reached.join("\n"));
+  });
+
   it("goes from the selected rows to their actions and back, and finds the keys in a list", async () => {
     const { ids, reseller } = await placeOrders(2);
     const page = await world().visitAs(reseller, "/orders");
