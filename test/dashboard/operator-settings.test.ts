@@ -140,6 +140,22 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await checkAccessibility(page);
   });
 
+  it("fades the tabs on a phone where there are more of them", async () => {
+    const { server, visitAs } = world();
+    const page = await visitAs(await server.createStaff("owner"), "/operator/settings", { size: PHONE });
+    const fade = (side: string) => (): Promise<string> =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector("nav[aria-label=Settings]")).getPropertyValue("--fade-${side}")`,
+      );
+    await shows(fade("start"), "0px");
+    assert.notEqual(await fade("end")(), "0px");
+    await page.getByRole("link", { name: "Moving in" }).click();
+    await page.waitForURL("**/moving-in");
+    await page.reload();
+    await shows(fade("end"), "0px");
+    assert.notEqual(await fade("start")(), "0px");
+  });
+
   it("gives the shop its name, colour, logo, support and announcement, which resellers then see", async () => {
     const { server, createReseller, visit, visitAs } = world();
     const page = await visitAs(await server.createStaff("manager"), "/operator/settings/shop");

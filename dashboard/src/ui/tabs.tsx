@@ -7,7 +7,7 @@ import { classes } from "./class-names.ts";
 const TAB = "inline-flex min-h-10 items-center border-b-2 px-1 whitespace-nowrap focus-visible:-outline-offset-2";
 const CLOSED = "border-transparent text-muted hover:text-ink";
 const OPEN = "border-accent text-ink";
-const LIST = "flex gap-5 overflow-x-auto md:max-xl:gap-3 border-b border-line";
+const LIST = "fade-ends flex scroll-px-8 gap-5 overflow-x-auto md:max-xl:gap-3 border-b border-line";
 
 interface TabsProps {
   label: string;
