@@ -7,6 +7,8 @@ import { PHONE } from "../support/browser/visits.ts";
 import { shows } from "../support/wait.ts";
 
 const IMEI = "356938035643809";
+/** Nearer to an hour than to 59 minutes, however long the test takes. */
+const ALMOST_AN_HOUR_MS = 59.6 * 60_000;
 
 describeInBrowser("the reseller's overview", { workers: false }, (world) => {
   it("shows a new reseller the first steps, and that there is no credit", async () => {
@@ -24,6 +26,18 @@ describeInBrowser("the reseller's overview", { workers: false }, (world) => {
     await page.reload();
     await page.getByText("No spend yet").waitFor();
     await shows(() => page.getByRole("link", { name: "Place your first order" }).count(), 0);
+  });
+
+  it("tells the age of an order in the larger unit as soon as it rounds to one", async () => {
+    const { server, createReseller, visitAs } = world();
+    const reseller = await createReseller({ credit: "4.50" });
+    const serviceId = await server.createService({ price: "4.00" });
+    await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: IMEI });
+    const page = await visitAs(reseller, "/");
+    await page.getByText("just now").waitFor();
+    await page.clock.setFixedTime(Date.now() + ALMOST_AN_HOUR_MS);
+    await page.reload();
+    await page.getByText("1 hour ago").waitFor();
   });
 
   it("says when the balance of a reseller who orders is low", async () => {

@@ -28,7 +28,7 @@ export function Page({ title, about, actions, wide = false, children }: PageProp
           >
             {title}
           </h1>
-          {about !== undefined && <p className="mt-1 max-w-prose text-muted">{about}</p>}
+          {about !== undefined && <p className="mt-1 max-w-prose text-pretty text-muted">{about}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

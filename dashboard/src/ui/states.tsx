@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, compact = false }: EmptySt
   return (
     <div className={compact ? "px-4 py-3" : "grid justify-items-center gap-2 px-4 py-12 text-center"}>
       <p className={compact ? undefined : "text-lg font-medium"}>{title}</p>
-      {children !== undefined && <div className="max-w-prose text-muted">{children}</div>}
+      {children !== undefined && <div className="max-w-prose text-balance text-muted">{children}</div>}
       {action !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

@@ -5,7 +5,12 @@ import { useNow } from "./now.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
+/** Each with the amount that belongs to the next. */
+const UNITS = [
+  ["minute", MINUTE_MS, 60],
+  ["hour", HOUR_MS, 24],
+  ["day", DAY_MS, 7],
+] as const;
 
 /** A time in the reader's zone, near ones in words; the exact one on hover. */
 export function Time({ at, absolute = false }: { at: string; absolute?: boolean }) {
@@ -20,11 +25,12 @@ export function Time({ at, absolute = false }: { at: string; absolute?: boolean 
 
 function formatNear(date: Date, now: number): string {
   const distance = date.getTime() - now;
-  const size = Math.abs(distance);
-  if (size < MINUTE_MS) return t`just now`;
-  if (size < HOUR_MS) return formatRelative(Math.round(distance / MINUTE_MS), "minute");
-  if (size < DAY_MS) return formatRelative(Math.round(distance / HOUR_MS), "hour");
-  if (size < WEEK_MS) return formatRelative(Math.round(distance / DAY_MS), "day");
+  if (Math.abs(distance) < MINUTE_MS) return t`just now`;
+  // What rounds to a whole unit is told in it: 59 and a half minutes are an hour, not “60 minutes”.
+  for (const [unit, unitMs, most] of UNITS) {
+    const amount = Math.round(distance / unitMs);
+    if (Math.abs(amount) < most) return formatRelative(amount, unit);
+  }
   return date.getFullYear() === new Date(now).getFullYear() ? formatTimeOfYear(date) : formatDay(date);
 }
 
