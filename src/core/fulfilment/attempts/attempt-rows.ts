@@ -1,7 +1,7 @@
 import type { AttemptState, Attention } from "../../../database/column-types.ts";
 import type { ResultFields } from "../../catalogue/inputs/result-fields.ts";
 import { run } from "../../../database/statements.ts";
-import type { Connection, Database } from "../../../database/database.ts";
+import type { Connection, Database, Transaction } from "../../../database/database.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readRoutes, type RouteJson } from "../routes/route.ts";
 import { claimLimitsJson, type ClaimLimit } from "../suppliers/supplier.ts";
@@ -168,6 +168,8 @@ function followingFields(follows: AttemptEnd["follows"]): Record<string, unknown
 
 export interface Postponement {
   attemptId: bigint;
+  /** Nothing is recorded if another worker has taken this lease over. */
+  lease: string;
   dueSeconds: number | null;
   /** The supplier does not know the order. */
   isMissing: boolean;
@@ -177,14 +179,37 @@ export interface Postponement {
 }
 
 export async function postponeAttempts(connection: Connection, postponed: readonly Postponement[]): Promise<void> {
-  const rows = postponed.map(({ attemptId, dueSeconds, isMissing, message, raw }) => ({
+  const rows = postponed.map(({ attemptId, lease, dueSeconds, isMissing, message, raw }) => ({
     attempt_id: attemptId.toString(),
+    lease,
     due_seconds: dueSeconds,
     is_missing: isMissing,
     message,
     raw,
   }));
   await run(connection, "select postpone_attempts($1::json)", [JSON.stringify(rows)]);
+}
+
+const HELD = `
+  select t.id
+    from json_to_recordset($2::json) as r (attempt_id bigint, lease timestamptz)
+    join attempts t on t.id = r.attempt_id
+   where t.id = any($1::bigint[]) and t.leased_until = r.lease
+   order by t.id for no key update of t`;
+
+/** Locks attempts with their orders. Returns the ids of those that are still this worker's. */
+export async function lockHeld(
+  transaction: Transaction,
+  attempts: readonly Pick<DueAttempt, "id" | "lease" | "orderId">[],
+): Promise<Set<bigint>> {
+  const orderIds = attempts.map(({ orderId }) => orderId.toString());
+  await run(transaction, "select 1 from orders where id = any($1::bigint[]) order by id for no key update", [orderIds]);
+  const leases = attempts.map(({ id, lease }) => ({ attempt_id: id.toString(), lease }));
+  const held = await run<{ id: bigint }>(transaction, HELD, [
+    attempts.map(({ id }) => id.toString()),
+    JSON.stringify(leases),
+  ]);
+  return new Set(held.map(({ id }) => id));
 }
 
 const UNSENT = `

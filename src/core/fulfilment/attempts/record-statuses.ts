@@ -6,7 +6,7 @@ import { readFields } from "../../catalogue/inputs/result-fields.ts";
 import { cut } from "../../kernel/text.ts";
 import { askAgainSeconds } from "./ask-again.ts";
 import type { DueAttempt } from "./attempt.ts";
-import { postponeAttempts, writeEnds, type AttemptEnd, type Postponement } from "./attempt-rows.ts";
+import { lockHeld, postponeAttempts, writeEnds, type AttemptEnd, type Postponement } from "./attempt-rows.ts";
 import { afterRejection } from "./next-step.ts";
 import { toFollows } from "./record-outcomes.ts";
 import type { StatusOutcome } from "../suppliers/outcome.ts";
@@ -54,7 +54,7 @@ export async function recordStatuses(
 /** Attempts that only staff can settle: the supplier does not know our references, so a repeat might pay twice. */
 export async function leaveUnclear(context: Context, attempts: readonly DueAttempt[]): Promise<void> {
   if (attempts.length === 0) return;
-  const postponed = attempts.map(({ id }) => ({ attemptId: id, dueSeconds: null, isMissing: false }));
+  const postponed = attempts.map(({ id, lease }) => ({ attemptId: id, lease, dueSeconds: null, isMissing: false }));
   await context.database.transaction(async (transaction) => {
     await leaveToPerson(transaction, attempts, UNCLEAR_NOTE);
     await postponeAttempts(transaction, postponed);
@@ -78,13 +78,14 @@ async function postponeAndLeave(
   });
 }
 
-/** Returns the orders that are open. */
-function leaveToPerson(
+/** Only what this worker still has: the others have moved on since it asked. Returns the orders that are open. */
+async function leaveToPerson(
   transaction: Transaction,
   attempts: readonly DueAttempt[],
   note: string,
 ): Promise<ReadonlySet<bigint>> {
-  const ids = attempts.map(({ orderId }) => orderId);
+  const held = await lockHeld(transaction, attempts);
+  const ids = attempts.filter(({ id }) => held.has(id)).map(({ orderId }) => orderId);
   return flagOrders(transaction, ids, { attention: "ambiguous", note });
 }
 
@@ -102,9 +103,11 @@ function succeeded(attempt: DueAttempt, { code, raw }: Extract<StatusOutcome, { 
 }
 
 function rejected(attempt: DueAttempt, { reason, raw }: Extract<StatusOutcome, { kind: "rejected" }>): AttemptEnd {
+  const { id, lease } = attempt;
   const follows = toFollows(afterRejection(attempt, plainReason(reason) ?? NOT_COMPLETED));
   const message = cut(toCleanText(reason)) || NOT_COMPLETED;
-  return { attemptId: attempt.id, state: "failed", refusal: null, message, raw, follows };
+  // Staff may have given the attempt another number since.
+  return { attemptId: id, lease, state: "failed", refusal: null, message, raw, follows };
 }
 
 function postpone(
@@ -112,7 +115,7 @@ function postpone(
   attempt: DueAttempt,
   outcome: Exclude<StatusOutcome, { kind: "succeeded" | "rejected" }>,
 ): Postponement {
-  const { id, asked, usualSeconds } = attempt;
+  const { id, lease, asked, usualSeconds } = attempt;
   const dueSeconds = askAgainSeconds(context.config.ASK_SUPPLIER_SECONDS, {
     asked: asked + 1,
     usualSeconds,
@@ -120,7 +123,7 @@ function postpone(
   });
   if (outcome.kind === "not_found") return { ...missing(attempt, outcome), dueSeconds };
   const said = outcome.kind === "unreadable" ? { message: cut(outcome.message), raw: outcome.raw } : {};
-  return { attemptId: id, dueSeconds, isMissing: false, ...said };
+  return { attemptId: id, lease, dueSeconds, isMissing: false, ...said };
 }
 
 /** Whether another answer that the order is not there is one too many. */
@@ -128,6 +131,6 @@ function isLost({ asked, missed }: DueAttempt): boolean {
   return missed + 1 >= MISSED_IN_A_ROW && asked + 1 >= LEAST_ASKED;
 }
 
-function missing({ id }: DueAttempt, { raw }: Extract<StatusOutcome, { kind: "not_found" }>) {
-  return { attemptId: id, isMissing: true, message: LOST_NOTE, raw };
+function missing({ id, lease }: DueAttempt, { raw }: Extract<StatusOutcome, { kind: "not_found" }>) {
+  return { attemptId: id, lease, isMissing: true, message: LOST_NOTE, raw };
 }
