@@ -226,18 +226,3 @@ export async function recoverAttempts(database: Database): Promise<number> {
   const [row] = await database.statement<{ lost: number }>("attempts_recover", "select recover_attempts() as lost", []);
   return row!.lost;
 }
-
-/** Which of a supplier's order numbers belong to attempts of ours. */
-export async function findLinked(
-  connection: Connection,
-  supplierId: number,
-  supplierReferences: readonly string[],
-): Promise<Set<string>> {
-  const rows = await connection
-    .selectFrom("attempts")
-    .select("supplier_reference")
-    .where("supplier_id", "=", supplierId)
-    .where("supplier_reference", "in", supplierReferences)
-    .execute();
-  return new Set(rows.map((row) => row.supplier_reference!));
-}

@@ -4,8 +4,10 @@ import type { SupplierState } from "../suppliers/supplier.ts";
 import { requestJob } from "../imports/jobs.ts";
 import { pauseSupplier, sendSingly } from "../imports/suppliers.ts";
 import { cut } from "../../kernel/text.ts";
+import type { RoutedOrder } from "../due/due-order.ts";
 import { askAgainSeconds } from "./ask-again.ts";
-import { findLinked, writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
+import { writeEnds, writePlacements, type AttemptEnd, type PlacementNote } from "./attempt-rows.ts";
+import { findLinked, type LinkedAttempt } from "./linked-rows.ts";
 import { afterRefusal, presentRoute, type NextStep } from "./next-step.ts";
 import { pauseReason } from "./pause-reason.ts";
 import type { PlaceOutcome, RefusalClass } from "../suppliers/outcome.ts";
@@ -16,6 +18,8 @@ type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
 
 /** A repeat that is refused for one of these would be refused again: a person looks whether the first send arrived. */
 const LASTING: readonly RefusalClass[] = ["input", "unclear"];
+const SENT_BEFORE =
+  "It was sent there before: check whether the supplier has it before you send it elsewhere. It said:";
 
 /** Records what a supplier answered to `sent`, one outcome for each, and does what follows for their orders. */
 export async function recordOutcomes(
@@ -24,15 +28,14 @@ export async function recordOutcomes(
   sent: readonly Sent[],
   outcomes: readonly PlaceOutcome[],
 ): Promise<void> {
-  const adoptable = await findAdoptable(context, supplier, outcomes);
+  const linked = await findNamed(context, supplier, outcomes);
   const notes: PlacementNote[] = [];
   const ends: AttemptEnd[] = [];
   sent.forEach((one, index) => {
     const outcome = outcomes[index]!;
-    const reference = outcome.kind === "refused" ? outcome.existingReference : undefined;
+    const existing = findAdoptable(one, outcome, linked);
     if (outcome.kind === "accepted") notes.push(taken(context, one, outcome.supplierReference, outcome.raw));
-    else if (reference !== undefined && adoptable.has(reference))
-      notes.push(taken(context, one, reference, outcome.raw));
+    else if (existing !== undefined) notes.push(taken(context, one, existing, outcome.raw));
     else if (outcome.kind === "unknown" || isInconclusive(one, outcome))
       notes.push(unclear(context, supplier, one, outcome));
     else ends.push(refused(context, one, outcome, sent.length > 1));
@@ -44,20 +47,29 @@ export async function recordOutcomes(
   if (ends.some(({ follows }) => follows.kind === "onward")) context.ordersDue.raise();
 }
 
-/** Orders that the supplier says it holds already, and that belong to no other attempt of ours. */
-async function findAdoptable(
+/** The attempts that have a number of an order that the supplier says it holds already. */
+async function findNamed(
   context: Context,
   supplier: SupplierState,
   outcomes: readonly PlaceOutcome[],
-): Promise<Set<string>> {
-  const existing = outcomes.flatMap((outcome) =>
-    outcome.kind === "refused" && outcome.refusal === "duplicate" && outcome.existingReference !== undefined
-      ? [outcome.existingReference]
-      : [],
-  );
-  if (existing.length === 0) return new Set();
-  const linked = await findLinked(context.database.kysely, supplier.id, existing);
-  return new Set(existing.filter((reference) => !linked.has(reference)));
+): Promise<LinkedAttempt[]> {
+  const named = outcomes.map(nameIn).filter((reference) => reference !== undefined);
+  if (named.length === 0) return [];
+  return findLinked(context.database.kysely, supplier.id, named);
+}
+
+function nameIn(outcome: PlaceOutcome): string | undefined {
+  return outcome.kind === "refused" && outcome.refusal === "duplicate" ? outcome.existingReference : undefined;
+}
+
+/**
+ * The order that the supplier says it holds already, unless an attempt of ours has it: one of another order, or one of this
+ * order that did not end because staff had not found it there.
+ */
+function findAdoptable({ orderId }: Sent, outcome: PlaceOutcome, linked: readonly LinkedAttempt[]): string | undefined {
+  const named = nameIn(outcome);
+  const owners = linked.filter(({ supplierReference }) => supplierReference === named);
+  return owners.every((owner) => owner.orderId === orderId && owner.state === "refused") ? named : undefined;
 }
 
 /** A refused repeat says nothing of the first send, unless it is definitely about this order. */
@@ -105,16 +117,21 @@ function refused(
   const { refusal, raw, reason = NOT_PLACED } = outcome;
   const message = cut(outcome.message);
   const here = presentRoute(order);
-  const step: NextStep =
-    refusal === "unsupported" && inBulk && here
-      ? { kind: "route", route: here, afterSeconds: 0 }
-      : afterRefusal(
-          order,
-          { refusal, message, reason },
-          { budget: context.config.ATTEMPTS_PER_ORDER, random: Math.random() },
-        );
-  const follows = toFollows(step);
+  const step = (): NextStep => {
+    if (refusal === "unsupported" && inBulk && here) return { kind: "route", route: here, afterSeconds: 0 };
+    if (isPerhapsOwn(order, outcome)) {
+      return { kind: "operator", attention: "refused", note: cut(`${SENT_BEFORE} ${message}`) };
+    }
+    const chances = { budget: context.config.ATTEMPTS_PER_ORDER, random: Math.random() };
+    return afterRefusal(order, { refusal, message, reason }, chances);
+  };
+  const follows = toFollows(step());
   return { attemptId, lease, isFirstSend: !isRepeat, state: "refused", refusal, message, raw, follows };
+}
+
+/** The order that stands in the way may be the one of an earlier attempt: another supplier would do it a second time. */
+function isPerhapsOwn({ attemptsHere }: RoutedOrder, { refusal, existingReference }: Refused): boolean {
+  return refusal === "duplicate" && existingReference === undefined && attemptsHere > 1;
 }
 
 export function toFollows(step: NextStep): AttemptEnd["follows"] {

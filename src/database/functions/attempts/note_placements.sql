@@ -25,6 +25,7 @@ begin
                    and x.state in ('submitting', 'submitted', 'unknown') limit 1) is null as taken,
            (select x.order_id from attempts x where x.supplier_id = t.supplier_id
                and x.supplier_reference = r.supplier_reference and x.state in ('succeeded', 'refused', 'failed')
+               and x.order_id <> t.order_id
              order by x.id desc limit 1) as earlier_order_id
       from json_to_recordset(batch) as r (attempt_id bigint, lease timestamptz, supplier_reference text, message text, raw text,
         due_seconds double precision)
