@@ -13,6 +13,7 @@ import { pauseReason } from "./pause-reason.ts";
 import type { PlaceOutcome, RefusalClass } from "../suppliers/outcome.ts";
 import { NOT_PLACED } from "../suppliers/refusal.ts";
 import type { Sent } from "./sent.ts";
+import { untilRecorded } from "./until-recorded.ts";
 
 type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
 
@@ -40,8 +41,8 @@ export async function recordOutcomes(
       notes.push(unclear(context, supplier, one, outcome));
     else ends.push(refused(context, one, outcome, sent.length > 1));
   });
-  if (notes.length > 0) await writePlacements(context.database.kysely, notes);
-  if (ends.length > 0) await writeEnds(context.database.kysely, ends);
+  if (notes.length > 0) await untilRecorded(() => writePlacements(context.database.kysely, notes));
+  if (ends.length > 0) await untilRecorded(() => writeEnds(context.database.kysely, ends));
   context.eventsWritten.raise();
   await drawConsequences(context, supplier, outcomes);
   if (ends.some(({ follows }) => follows.kind === "onward")) context.ordersDue.raise();
@@ -55,7 +56,7 @@ async function findNamed(
 ): Promise<LinkedAttempt[]> {
   const named = outcomes.map(nameIn).filter((reference) => reference !== undefined);
   if (named.length === 0) return [];
-  return findLinked(context.database.kysely, supplier.id, named);
+  return untilRecorded(() => findLinked(context.database.kysely, supplier.id, named));
 }
 
 function nameIn(outcome: PlaceOutcome): string | undefined {
