@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { builtIn, setRoutes, supplierOf, type TestRoute } from "../../../../test/fulfilment-world.ts";
 import { openMoneyWorld, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { MAX_AMOUNT } from "../../kernel/money.ts";
 import { costIn } from "../routes/follow-costs.ts";
 import { importOffers } from "./import-services.ts";
@@ -41,6 +42,19 @@ describe("a supplier's catalogue", () => {
 
     const sync = (supplier: Supplier, ...offers: OfferedService[]) =>
       syncCatalogue(world.core, supplier, offers, async () => {});
+
+    it("is not replaced by an older one of a worker that another has taken over from", async () => {
+      const supplier = await supplierOf(world.core, { "7": 900n });
+      const stale = syncCatalogue(world.core, supplier, [offer("7", 400n), offer("8", 1n)], () =>
+        Promise.reject(new DomainError("conflict", "Another worker has taken this job over.")),
+      );
+      assert.equal(await refusal(stale), "conflict");
+      const { offers } = await listOffers(world.core, { supplierId: supplier.id }, { limit: 10, offset: 0 });
+      assert.deepEqual(
+        offers.map(({ code, cost }) => [code, cost]),
+        [["7", 900n]],
+      );
+    });
 
     async function routed(route: Partial<TestRoute>, input: SupplierInput = {}) {
       const supplier = await supplierOf(world.core, { "7": 400n }, input);

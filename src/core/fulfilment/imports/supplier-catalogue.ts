@@ -33,13 +33,15 @@ export async function syncCatalogue(
   const unique = [...new Map(offers.map((offer) => [offer.code, offer])).values()];
   const diff = { added: 0, changed: 0, vanished: 0, unchanged: 0 };
   for (let start = 0; start < unique.length; start += CHUNK) {
+    // Also before anything is written: a worker that lost the job while it read has older costs than the other.
+    await report(start, unique.length);
     const part = unique.slice(start, start + CHUNK);
     const { added, changed } = await writeOffers(kysely, supplier.id, part);
     diff.added += added;
     diff.changed += changed;
     diff.unchanged += part.length - added - changed;
-    await report(Math.min(start + CHUNK, unique.length), unique.length);
   }
+  await report(unique.length, unique.length);
   diff.vanished = await markVanished(
     kysely,
     supplier.id,
