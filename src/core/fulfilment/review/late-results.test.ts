@@ -133,6 +133,19 @@ describe("a supplier's acceptance that comes too late", () => {
       await balanced();
     });
 
+    it("is resolved where staff give its order that number after the supplier lost another", async () => {
+      const at = await trade();
+      const slow = await notPlaced(at);
+      await answer(at, [slow], accepted("G-1"));
+      const [again] = await beginAttempts(world.core, await claimed(at));
+      await answer(at, [again!], accepted("G-2"));
+      for (let times = 0; times < 3; times++) await told(at, { kind: "not_found", raw: "{}" });
+      await settleUnknown(world.core, again!.attemptId, { placed: "G-1" }, null);
+      const [resolved] = await listLateResultsOf(world.core, slow.orderId);
+      assert.equal(resolved!.resolution, "The order has this number now.");
+      await balanced();
+    });
+
     it("is listed where another order has that number", async () => {
       const at = await trade();
       const other = await taken(at);

@@ -163,10 +163,16 @@ const FOLLOW = `
        select 1 from attempts x
         where x.supplier_id = t.supplier_id and x.supplier_reference = $2 and x.id <> t.id
           and x.state in ('submitting', 'submitted', 'unknown'))
-    returning t.order_id
+    returning t.order_id, t.supplier_id
   ), cleared as (
     update orders o set attention = null, attention_note = null from followed f
      where o.id = f.order_id and o.completed_at is null and o.attention = 'ambiguous'
+  ), resolved as (
+    update late_results l
+       set resolved_at = now(), resolution = 'The order has this number now.'
+      from followed f
+     where l.resolved_at is null and l.order_id = f.order_id and l.supplier_reference = $2
+       and (select x.supplier_id from attempts x where x.id = l.attempt_id) = f.supplier_id
   )
   select order_id from followed`;
 
