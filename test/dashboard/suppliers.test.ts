@@ -64,6 +64,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     assert.equal(asked(), 1);
     await page.getByText("Connected. Balance 10.00 USD, 3 services.").waitFor();
     await checkAccessibility(page);
+    assert.equal(await page.getByRole("link", { name: "0 removed" }).count(), 0);
     await page.getByRole("link", { name: "3 added" }).click();
     await page.getByRole("checkbox", { name: "Select Carrier Check" }).check();
     await page.getByRole("checkbox", { name: "Select Unlock Europe" }).check();
@@ -195,6 +196,10 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await page.setViewportSize(DESKTOP);
     await page.getByRole("columnheader", { name: "Open orders" }).waitFor();
     assert.equal(await page.getByRole("columnheader", { name: "Balance" }).count(), 0);
+    await page
+      .getByRole("row", { name: /Manual \(queue\)/ })
+      .getByRole("link", { name: "In queue" })
+      .waitFor();
     await checkAccessibility(page);
     const listed = (await server.operate(agent.token, "GET", "/suppliers")).body.data as { id: number; kind: string }[];
     const { id } = listed.find(({ kind }) => kind === "stock")!;

@@ -74,16 +74,19 @@ export function JobResult({ job }: { job: Job }) {
 }
 
 function SyncResult({ job, count }: { job: Job; count: (name: string) => number }) {
-  const link = (change: "new" | "changed" | "vanished", name: string) => (
-    <Link
-      to="/operator/suppliers/$id/services"
-      params={{ id: String(job.supplier_id) }}
-      search={{ change }}
-      className="underline"
-    >
-      {name}
-    </Link>
-  );
+  const link = (change: "new" | "changed" | "vanished", services: number, name: string) =>
+    services === 0 ? (
+      name
+    ) : (
+      <Link
+        to="/operator/suppliers/$id/services"
+        params={{ id: String(job.supplier_id) }}
+        search={{ change }}
+        className="underline"
+      >
+        {name}
+      </Link>
+    );
   const [repriced, paused, resumed] = [count("repriced"), count("paused"), count("resumed")];
   const routes = [
     ...(repriced > 0 ? [plural(repriced, { one: "# route changed cost", other: "# routes changed cost" })] : []),
@@ -94,8 +97,9 @@ function SyncResult({ job, count }: { job: Job; count: (name: string) => number 
   return (
     <>
       {plural({ count: count("services") }, { one: "# service", other: "# services" })}:{" "}
-      {link("new", t`${added} added`)}, {link("changed", t`${changed} changed`)},{" "}
-      {link("vanished", t`${removed} removed`)}. {routes.length === 0 ? t`No route changed.` : `${routes.join(", ")}.`}
+      {link("new", added, t`${added} added`)}, {link("changed", changed, t`${changed} changed`)},{" "}
+      {link("vanished", removed, t`${removed} removed`)}.{" "}
+      {routes.length === 0 ? t`No route changed.` : `${routes.join(", ")}.`}
     </>
   );
 }

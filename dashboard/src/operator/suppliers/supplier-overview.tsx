@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { textOf } from "../../locale/text.ts";
@@ -14,8 +14,8 @@ import { Time } from "../../ui/show/time.tsx";
 import { toastOutcome } from "../../ui/toasts.ts";
 import { DivertedOrders } from "./diverted-orders.tsx";
 import { JobResult, JobView } from "./job-view.tsx";
-import { OPEN } from "../orders/operator-order.ts";
 import { isOver, useAskJob, useJobs, type AskedKind } from "./jobs.ts";
+import { OpenOrders } from "./open-orders.tsx";
 import { Balance } from "./supplier-balance.tsx";
 import { healthOf, isCalled, type Job, type Supplier } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
@@ -36,7 +36,7 @@ export function SupplierOverview() {
     <>
       <Health supplier={data} />
       <DivertedOrders supplier={data} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 xl:grid-cols-2">
         <Facts supplier={data} />
         {isCalled(data) && <AskCard />}
       </div>
@@ -64,7 +64,7 @@ function Health({ supplier }: { supplier: Supplier }) {
 
 function Facts({ supplier }: { supplier: Supplier }) {
   const seesCosts = useSeesCosts();
-  const { last_error, last_error_at, open_attempts: open } = supplier;
+  const { last_error, last_error_at } = supplier;
   const called: (readonly [string, ReactNode])[] = isCalled(supplier)
     ? [
         ...(seesCosts ? [[t`Balance`, <Balance key="balance" supplier={supplier} />] as const] : []),
@@ -86,16 +86,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
     <Card title={t`Status`}>
       <Details
         rows={[
-          [
-            t`Open orders`,
-            open === 0 ? (
-              t`None`
-            ) : (
-              <Link key="open" to="/operator/orders" search={{ status: OPEN }} className="text-accent underline">
-                {open}
-              </Link>
-            ),
-          ],
+          [t`Open orders`, <OpenOrders key="open" supplier={supplier} />],
           ...called,
           [t`Added`, <Time key="added" at={supplier.created_at} />],
         ]}

@@ -13,6 +13,7 @@ import { Badge } from "../../../ui/show/status/status-badge.tsx";
 import { useCostColumns } from "../../cost-columns.ts";
 import { SupplierLink } from "../../links.tsx";
 import { AddSupplierDialog } from "./add-supplier.tsx";
+import { OpenOrders } from "../open-orders.tsx";
 import { Balance } from "../supplier-balance.tsx";
 import { healthOf, isCalled, kindOf, type Supplier } from "../supplier.ts";
 
@@ -85,7 +86,7 @@ const COLUMNS: readonly Column<Supplier>[] = [
     plain: true,
     cell: (supplier) => <HealthCell supplier={supplier} />,
   },
-  { id: "open", header: msg`Open orders`, right: true, cell: ({ open_attempts: open }) => open },
+  { id: "open", header: msg`Open orders`, right: true, cell: (supplier) => <OpenOrders supplier={supplier} /> },
   {
     id: "balance",
     header: msg`Balance`,
