@@ -2,18 +2,19 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { accepted, CUT, refusedFor, useAttemptWorld } from "../../../../test/attempt-world.ts";
 import { builtIn, setRoutes, TRADE_COST } from "../../../../test/fulfilment-world.ts";
-import { OPERATOR, refusal } from "../../../../test/money-world.ts";
+import { claimDue, OPERATOR, refusal } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { rejectOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { findSupplier, pauseSupplier } from "../imports/suppliers.ts";
+import { addStock } from "../inventory/inventory.ts";
 import { listAttempts } from "../review/review-attempts.ts";
 import { holdAttempts } from "../review/hold-attempts.ts";
 import { retryOrder } from "../review/steer-orders.ts";
 import { takeOrder } from "../review/take-order.ts";
 import { addRoute, moveRoute, removeRoute } from "../routes/routes.ts";
 import type { PlaceOutcome } from "../suppliers/outcome.ts";
-import { claimOrders } from "./fulfil-orders.ts";
+import { claimOrders, deliverFromStock } from "./fulfil-orders.ts";
 import { beginAttempts } from "./send-orders.ts";
 
 const PRICE = 1_000_000n;
@@ -51,6 +52,18 @@ describe("attempts", () => {
       assert.deepEqual(await beginAttempts(world.core, orders), []);
       assert.equal((await beginAttempts(world.core, again)).length, 1);
       assert.equal((await listAttempts(world.core, id)).length, 1);
+    });
+
+    it("are not journaled for an order that codes came into stock for since it was claimed", async () => {
+      const at = await trade();
+      const id = await placed(at);
+      const orders = await claimed(at);
+      await addStock(world.core, at.serviceId, [`code of ${id}`]);
+      assert.deepEqual(await beginAttempts(world.core, orders), []);
+      const [due] = await claimDue(world.core);
+      assert.ok(await deliverFromStock(world.core, due!));
+      assert.deepEqual([(await row(id)).status, await listAttempts(world.core, id)], ["SUCCESS", []]);
+      await balanced();
     });
 
     it("are begun by one of the workers that hold the same claim", async () => {

@@ -75,7 +75,7 @@ export async function releaseOrders(connection: Connection, releases: readonly R
  */
 export async function requeueOrders(transaction: Transaction, serviceId: number): Promise<void> {
   const text = `
-    update orders o set due_at = now(), supplier_id = r.supplier_id, route_position = r.position,
+    update orders o set due_at = now(), leased_until = null, supplier_id = r.supplier_id, route_position = r.position,
            attention = null, attention_note = null, diverted_from = null
       from routes r join suppliers p on p.id = r.supplier_id
      where r.service_id = $1 and p.kind = 'stock' and o.id in (
