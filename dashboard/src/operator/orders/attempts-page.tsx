@@ -7,6 +7,7 @@ import { DataTable, type Column } from "../../ui/list/data-table.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { EmptyState, QueryView } from "../../ui/states.tsx";
 import { Time } from "../../ui/show/time.tsx";
+import { Identifier } from "../identifier.tsx";
 import { OrderLink } from "../links.tsx";
 import { LateResultText, ResolveLateResult } from "./late-results.tsx";
 import type { LateResult, UnknownAttempt } from "./operator-order.ts";
@@ -53,10 +54,11 @@ function UnknownTable({ attempts }: { attempts: readonly UnknownAttempt[] }) {
   return <DataTable label={t`Unconfirmed attempts`} rows={attempts} rowId={({ id }) => id} columns={UNKNOWN_COLUMNS} />;
 }
 
-const ORDER_COLUMN = {
+const ORDER_COLUMN: Column<{ order_id: number }> = {
   id: "order",
   header: msg`Order`,
   lead: true,
+  fit: "fact",
   cell: ({ order_id: id }: { order_id: number }) => (
     <OrderLink id={id}>
       <Trans>Order {id}</Trans>
@@ -66,12 +68,16 @@ const ORDER_COLUMN = {
 
 const UNKNOWN_COLUMNS: readonly Column<UnknownAttempt>[] = [
   ORDER_COLUMN,
-  { id: "imei", header: msg`Identifier`, cell: ({ imei }) => imei },
+  {
+    id: "imei",
+    header: msg`Identifier`,
+    cell: (attempt) => attempt.imei !== null && <Identifier of={attempt}>{attempt.imei}</Identifier>,
+  },
   { id: "service", header: msg`Service`, cell: ({ service }) => service },
   { id: "supplier", header: msg`Supplier`, cell: ({ supplier }) => supplier.name },
   { id: "said", header: msg`Reason`, cell: ({ message }) => message },
   { id: "since", header: msg`Sent`, right: true, cell: ({ created_at: at }) => <Time at={at} /> },
-  { id: "decide", header: "", right: true, cell: (attempt) => <SettleAttempt attempt={attempt} /> },
+  { id: "decide", header: "", right: true, action: true, cell: (attempt) => <SettleAttempt attempt={attempt} /> },
 ];
 
 function LateTable({ results }: { results: readonly LateResult[] }) {
@@ -91,5 +97,5 @@ const LATE_COLUMNS: readonly Column<LateResult>[] = [
   { id: "reference", header: msg`Supplier order ID`, cell: ({ supplier_reference: reference }) => reference },
   { id: "result", header: msg`Result`, cell: (late) => <LateResultText late={late} /> },
   { id: "at", header: msg`Received`, right: true, cell: ({ created_at: at }) => <Time at={at} /> },
-  { id: "resolve", header: "", right: true, cell: (late) => <ResolveLateResult late={late} /> },
+  { id: "resolve", header: "", right: true, action: true, cell: (late) => <ResolveLateResult late={late} /> },
 ];
