@@ -171,13 +171,13 @@ async function placeSurely(front: Side, key: string, identifier: string, stream:
 
 async function untilSettled(front: Side, key: string, ids: readonly bigint[]): Promise<void> {
   let open: { STATUS: string }[] | undefined;
-  const settled = until(async () => {
+  const allSettled = until(async () => {
     const answer = await call(front, key, { action: "getimeiorderbulk", ID: ids.join(",") });
     open = answer?.SUCCESS.filter(({ STATUS }: { STATUS: string }) => STATUS !== "SUCCESS");
     if (open && open.length > 0) await sleep(RETRY_MS);
     return open?.length === 0;
   });
-  await settled.catch(async () => {
+  await allSettled.catch(async () => {
     const suppliers = JSON.stringify(await front.cli.json("supplier", "list"));
     assert.fail(`Still open: ${JSON.stringify(open)}; suppliers: ${suppliers}`);
   });
