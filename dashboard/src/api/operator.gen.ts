@@ -4310,7 +4310,7 @@ export interface components {
       balance_at: string | null;
       low_balance: string | null;
       balance_is_low: boolean;
-      /** @description Open orders with the supplier */
+      /** @description Open orders that were sent to the supplier; 0 for manual fulfilment, whose orders are in the queue */
       open_attempts: number;
       /** @description Orders in the queue because the supplier was paused, not assigned */
       diverted_orders: number;

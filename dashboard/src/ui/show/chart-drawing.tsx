@@ -96,8 +96,8 @@ function Times({ points }: Pick<ChartProps, "points">) {
           <span
             key={at}
             className={classes(
-              "absolute -translate-x-1/2",
-              ((index - first) / step) % NARROW_STEP > 0 && "hidden @xl:inline",
+              "absolute flex w-0 justify-center",
+              ((index - first) / step) % NARROW_STEP > 0 && "hidden @xl:flex",
             )}
             style={{ insetInlineStart: `${(100 * (index + 0.5)) / points.length}%` }}
           >

@@ -46,7 +46,9 @@ export const Supplier = Type.Object(
     balance_at: nullable(Time),
     low_balance: nullable(Money),
     balance_is_low: Flag,
-    open_attempts: Type.Integer({ description: "Open orders with the supplier" }),
+    open_attempts: Type.Integer({
+      description: "Open orders that were sent to the supplier; 0 for manual fulfilment, whose orders are in the queue",
+    }),
     diverted_orders: Type.Integer({
       description: "Orders in the queue because the supplier was paused, not assigned",
     }),
