@@ -9,7 +9,7 @@ import { shows } from "../support/wait.ts";
 const IMEI = "356938035643809";
 
 /** Of one page. */
-const MOST_SCRIPTS = 20;
+const MOST_SCRIPTS = 14;
 
 describeInBrowser("the operator's overview", {}, (world) => {
   it("says what it will show while there are no orders", async () => {

@@ -187,7 +187,7 @@ describeInBrowser("the operator's settings", {}, (world) => {
     await guest.getByRole("link", { name: "help@olga.example" }).waitFor();
     assert.equal(await guest.title(), "Sign in to Olga's unlocks · Olga's unlocks");
     const colour = "getComputedStyle(document.querySelector('button[type=submit]')).backgroundColor";
-    await shows(() => guest.evaluate(colour), "rgb(29, 78, 216)");
+    await shows(() => guest.evaluate<string>(colour), "rgb(29, 78, 216)");
     await checkAccessibility(guest);
     const home = await visitAs(await createReseller(), "/");
     await home.getByRole("complementary", { name: "Announcement" }).getByText("We are closed on Friday.").waitFor();

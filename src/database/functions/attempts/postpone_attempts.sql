@@ -16,5 +16,5 @@ begin
     from json_to_recordset(batch) as r (attempt_id bigint, lease timestamptz, due_seconds double precision, is_missing boolean,
       message text, raw text)
    where t.id = r.attempt_id and t.id = any(ids) and t.state in ('submitted', 'unknown')
-     and (r.lease is null or t.leased_until = r.lease);
+     and t.leased_until = r.lease;
 end $$;
