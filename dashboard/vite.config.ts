@@ -26,8 +26,8 @@ const LIBRARIES = /node_modules(?!.*(?:dnd-kit|papaparse|zxing|qrcode|simpleweba
 
 /**
  * Code that pages share, in a file for each of these groups. By default each set of pages with code in common gets a file
- * of its own, and a page reads ninety small ones: a round trip for every six of them. It starts
- * with five files and the session, as many as a browser reads at once. Lists that are sorted by hand are rare as well.
+ * of its own, and a page reads ninety small ones: a round trip for every six of them. With the groups it starts with five
+ * files and the session, as many as a browser reads at once. Lists that are sorted by hand are rare as well.
  */
 const SHARED_CODE = [
   { name: "libraries", test: LIBRARIES, minShareCount: 2, priority: 2 },
