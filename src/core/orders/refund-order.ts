@@ -64,13 +64,21 @@ async function makeRefund(
   await writeRefund(transaction, before, { amount, actor, reason });
 }
 
-/** Whether this key made its refund before. Throws idempotency_mismatch where that was another amount. */
+/**
+ * Whether this key made its refund before. Throws idempotency_mismatch where that was another amount: without one, everything
+ * is meant, after which nothing is left.
+ */
 async function wasMade(transaction: Transaction, id: bigint, { idempotencyKey, amount }: Refund): Promise<boolean> {
   const made = idempotencyKey !== undefined && (await findTransfer(transaction, keyed(id, idempotencyKey)));
   if (!made) return false;
-  if (amount === undefined || amount === made.amount) return true;
+  const isSame = amount === undefined ? await isRefunded(transaction, id) : amount === made.amount;
+  if (isSame) return true;
   const text = `This key refunded ${formatMoney(made.amount)} before: choose a new one to refund more.`;
   throw new DomainError("idempotency_mismatch", text);
+}
+
+async function isRefunded(transaction: Transaction, id: bigint): Promise<boolean> {
+  return (await lockOrderRow(transaction, id))!.status === "REFUNDED";
 }
 
 function amountOf(order: Order, { amount, refundedBefore }: Refund): Micros {

@@ -159,6 +159,8 @@ describe("settling an order", () => {
         [100_000n, 100_000n],
       );
       assert.equal(await refusal(refund({ ...keyed, amount: 200_000n })), "idempotency_mismatch");
+      // Without an amount, everything that is left is meant, which the key did not refund.
+      assert.equal(await refusal(refund({ idempotencyKey: "one" })), "idempotency_mismatch");
       const seen = { amount: 200_000n, refundedBefore: 100_000n };
       const codes = await codesOf([refund(seen), refund(seen)]);
       assert.deepEqual(new Set(codes), new Set(["conflict", undefined]));
