@@ -69,6 +69,23 @@ describe("a payment through a gateway", () => {
       await assertLedgerBalances(world.core, [caller]);
     });
 
+    it("is taken back in its own currency, where staff credited money of another one", async () => {
+      const caller = await world.caller();
+      const payment = await begin(caller);
+      await poll(payment);
+      const received = { amount: 15_450n * UNIT, currency: "JPY" };
+      await send(payment, { ...paid(), received });
+      await creditReviewed(world.core, payment.id, { amount: PAYABLE, staffId: world.staffId });
+      assert.equal(await balance(caller), CREDIT);
+      world.gateway.states.set(payment.reference, { ...paid(), received, reversed: 1_545n * UNIT });
+      await poll(payment);
+      assert.equal((await read(payment)).reversed, PAYABLE / 10n);
+      world.gateway.states.set(payment.reference, { ...paid(), received, reversed: received.amount });
+      await poll(payment);
+      assert.deepEqual([(await read(payment)).reversed, await balance(caller)], [PAYABLE, 0n]);
+      await assertLedgerBalances(world.core, [caller]);
+    });
+
     it("brings nothing to spend where it was refunded before it was credited", async () => {
       const { core } = world;
       const caller = await world.caller();

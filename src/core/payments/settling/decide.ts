@@ -24,8 +24,7 @@ export function decide(payment: Payment, news: Observation, source: PaymentStepS
   const { status, reviewReason, reversed } = payment;
   const same = { status, reviewReason, credits: null, reversed };
   if (status === "credited") {
-    const level = news.reversed ?? reversed;
-    const taken = level < payment.credited! ? level : payment.credited!;
+    const taken = news.reversed === null ? reversed : partTaken(payment, news.reversed);
     return { ...same, reversed: taken, reviewReason: hasMore(payment, news) ? "extra" : reviewReason };
   }
   if (status === "declined") return hasMore(payment, news) ? { ...same, reviewReason: "extra" } : same;
@@ -58,6 +57,16 @@ export function reversedParts(payment: Payment, reversed: Micros): { fee: Micros
   const paid = payment.credited!;
   const { fee, bonus } = splitPayment(payment, paid);
   return { fee: (fee * reversed) / paid, bonus: (bonus * reversed) / paid };
+}
+
+/**
+ * How much of what was credited is taken back with this much of what was received. Staff credit money of another currency by
+ * a rate of their own, which counts for its refunds too.
+ */
+function partTaken({ currency, credited, received, receivedCurrency }: Payment, reversed: Micros): Micros {
+  const isExchanged = received !== null && receivedCurrency !== currency;
+  const taken = isExchanged ? (reversed * credited!) / received : reversed;
+  return taken < credited! ? taken : credited!;
 }
 
 function settle(payment: Payment, { received }: Observation): Partial<Decision> {
