@@ -5,13 +5,25 @@ import { describe, it } from "node:test";
 import { reconcile } from "../../src/core/ledger/reconciliation/reconcile.ts";
 import { createPayment } from "../../src/core/payments/payments/create-payment.ts";
 import { cancelPayment } from "../../src/core/payments/payments/read-payments.ts";
+import { claimDuePayments } from "../../src/core/payments/settling/due-payments.ts";
+import { makeDue } from "../../src/core/payments/settling/due-rows.ts";
 import { recordFault } from "../../src/core/payments/settling/record-check.ts";
 import { creditReviewed, declinePayment, resolvePayment } from "../../src/core/payments/settling/review-payment.ts";
 import { settlePayment } from "../../src/core/payments/settling/settle-payment.ts";
 import { WAITING } from "../fake-gateway.ts";
 import { assertLedgerBalances, codeOf, refusal } from "../money-world.ts";
 import { forEachDatabase } from "../support/databases.ts";
-import { CREDIT, paid, PAYABLE, RETURN_URL, reversed, say, UNIT, usePaymentWorld } from "./payment-world.ts";
+import {
+  CREDENTIALS,
+  CREDIT,
+  paid,
+  PAYABLE,
+  RETURN_URL,
+  reversed,
+  say,
+  UNIT,
+  usePaymentWorld,
+} from "./payment-world.ts";
 
 describe("a payment through a gateway", () => {
   forEachDatabase((kind, open) => {
@@ -224,6 +236,17 @@ describe("a payment through a gateway", () => {
         const { status, lastError } = await world.read(payment);
         assert.deepEqual([status, lastError], ["failed", stored]);
       }
+    });
+
+    it("has not failed for a worker that comes back after another one has taken it over", async () => {
+      const payment = await begin(await world.caller());
+      const frozen = (await claimDuePayments(world.core, 100)).find((due) => due.payment.id === payment.id)!;
+      await makeDue(world.core.database.kysely, payment.id);
+      const [next] = await claimDuePayments(world.core, 100);
+      await recordFault(world.core, frozen.payment, { message: "The gateway refused it.", isRefused: true });
+      await world.follow({ ...next!, credentials: CREDENTIALS });
+      const { status, checkoutUrl, lastError } = await read(payment);
+      assert.deepEqual([status, checkoutUrl !== null, lastError], ["created", true, null]);
     });
 
     it("has failed when the gateway has not made it for an hour, and is not asked for again", async () => {

@@ -54,7 +54,7 @@ export async function recordChecked(context: PaymentContext, payment: Payment): 
 
 /**
  * The gateway could not be asked; it is asked again later. A payment that it refused to make, or did not make within an hour,
- * has failed.
+ * has failed. What a worker says late counts for nothing: another one has asked since, or is asking.
  */
 export async function recordFault(
   context: PaymentContext,
@@ -65,6 +65,7 @@ export async function recordFault(
   await context.database.transaction(async (transaction) => {
     await lockWallet(transaction, walletId);
     const payment = await lockPaymentRow(transaction, id);
+    if (payment.checks !== checks) return;
     const age = context.clock().getTime() - payment.createdAt.getTime();
     const isLost = payment.providerId === null && payment.status === "created" && (isRefused || age > CREATION_MS);
     const status = isLost ? "failed" : payment.status;
