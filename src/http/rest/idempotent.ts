@@ -5,9 +5,11 @@ import type { Core } from "../../core/core.ts";
 import {
   beginIdempotent,
   endIdempotent,
+  isUncertain,
   readIdempotencyKey,
   type KeyEnd,
 } from "../../core/orders/placing/idempotency.ts";
+import { internalRefusal, toRefusal } from "../kit/problems/fault.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -27,7 +29,8 @@ export interface Outcome {
 
 /**
  * Answers a call once for each Idempotency-Key: a repeat gets the stored answer. Only final answers that changed something
- * are stored, so that after a refusal the same key may succeed. `work` gets the key, which marks the orders it places.
+ * are stored, so that after a refusal the same key may succeed. What may have been done keeps the key to itself. `work` gets
+ * the key, which marks the orders it places.
  */
 export async function answerOnce(
   core: Core,
@@ -54,7 +57,8 @@ export async function answerOnce(
     await end(endOf(outcome));
     return sendOutcome(reply, outcome);
   } catch (error) {
-    await end({ kind: "forget" });
+    const { code } = toRefusal(error) ?? internalRefusal();
+    await end({ kind: isUncertain(code) ? "release" : "forget" });
     throw error;
   }
 }

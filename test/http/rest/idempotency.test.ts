@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { sql } from "kysely";
 import { changeService } from "../../../src/core/catalogue/services/change-service.ts";
+import { DomainError } from "../../../src/core/kernel/errors.ts";
 import { topUp } from "../../../src/core/ledger/wallet/wallet.ts";
 import { OPERATOR } from "../../money-world.ts";
 import { startTestServer, type Answer, type TestReseller, type TestServer } from "../../support/server.ts";
@@ -107,5 +108,41 @@ describe("an Idempotency-Key whose answer cannot be kept", () => {
     const poor = { ...body, imei: imei(2) };
     const refused = await server.rest(ada.key, "POST", "/orders", poor, { "idempotency-key": "refused" });
     assert.deepEqual([refused.status, refused.body.code], [402, "insufficient_balance"]);
+  });
+});
+
+describe("an Idempotency-Key of a call whose outcome is unknown", () => {
+  let server: TestServer;
+  let service: number;
+  before(async () => {
+    server = await startTestServer({ workers: false });
+    service = await server.createService({ type: "server", identifierKind: "none", maxQuantity: 5 });
+    const { intake } = server.core;
+    const { place } = intake;
+    let placed = 0;
+    // Every second order is placed, and its answer is lost.
+    const losing: typeof intake.place = async (...order) => {
+      const answer = await place(...order);
+      if (placed++ % 2 === 0) throw new DomainError("outcome_unknown", "It is not known whether the order was placed.");
+      return answer;
+    };
+    Object.assign(intake, { place: losing });
+  });
+  after(() => server.stop());
+
+  it("stays with its request, which finds the order; another request is refused", async () => {
+    const order = { service_id: service, quantity: 2 };
+    const calls = { "/orders": order, "/orders/bulk": { orders: [order] } };
+    for (const [path, body] of Object.entries(calls)) {
+      const ada = await server.createReseller({ credit: "10" });
+      const ask = (given: unknown) => server.rest(ada.key, "POST", path, given, { "idempotency-key": "K" });
+      const lost = (await ask(body)).body;
+      assert.equal(lost.code ?? lost.data[0].error.code, "outcome_unknown");
+      const other = JSON.parse(JSON.stringify(body).replace('"quantity":2', '"quantity":3'));
+      assert.deepEqual([(await ask(other)).body.code, path], ["idempotency_mismatch", path]);
+      const { data } = (await ask(body)).body;
+      assert.equal((data.order ?? data[0]?.order ?? data).quantity, 2);
+      assert.equal((await server.rest(ada.key, "GET", "/account")).body.data.balance, "8.00");
+    }
   });
 });

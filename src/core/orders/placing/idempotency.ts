@@ -80,8 +80,8 @@ async function take(context: Context, use: KeyUse, fingerprint: string): Promise
 
 /**
  * What the key is left with when its call is over. `answer`: of one that changed something for good, which every repeat gets.
- * `release`: it changed something and may come out otherwise, so that the same request does the work again. `forget`: it was
- * refused, and may succeed with the same key.
+ * `release`: it changed something, or may have, and may come out otherwise, so that the same request does the work again.
+ * `forget`: it was refused, and the same key may do anything.
  */
 export type KeyEnd = { kind: "answer"; answer: Answer } | { kind: "release" } | { kind: "forget" };
 
@@ -124,6 +124,11 @@ async function endInTime(write: () => Promise<void>): Promise<void> {
 /** Whether a repeated request would be refused with this code again in any case. */
 export function isRefusedForGood(code: ErrorCode): boolean {
   return REFUSED_FOR_GOOD.has(code);
+}
+
+/** Whether a request that ended so may have been done. */
+export function isUncertain(code: ErrorCode): boolean {
+  return code === "outcome_unknown" || code === "internal";
 }
 
 /** Removes answers that are past their storage time. */

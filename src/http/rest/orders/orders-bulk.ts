@@ -3,7 +3,7 @@ import { requireScope, type Caller } from "../../../core/kernel/caller.ts";
 import { DomainError, valueOrRefusal } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
 import type { OrderRequest, PlacedOrder } from "../../../core/orders/order.ts";
-import { isRefusedForGood } from "../../../core/orders/placing/idempotency.ts";
+import { isRefusedForGood, isUncertain } from "../../../core/orders/placing/idempotency.ts";
 import { placeOrders } from "../../../core/orders/placing/place-order.ts";
 import { quoteOrders } from "../../../core/orders/placing/quote-orders.ts";
 import { callerOf } from "../../kit/access/authenticate.ts";
@@ -114,7 +114,8 @@ function readRows({ orders }: { orders: unknown[] }, most: number): unknown[] {
 function whatToKeep(results: readonly (PlacedOrder | DomainError)[]): Outcome["keeps"] {
   const refused = results.filter((result) => result instanceof DomainError);
   if (refused.every(({ code }) => isRefusedForGood(code))) return "answer";
-  return refused.length < results.length ? "body" : "nothing";
+  const mayBePlaced = refused.length < results.length || refused.some(({ code }) => isUncertain(code));
+  return mayBePlaced ? "body" : "nothing";
 }
 
 function readRow(caller: Caller, row: unknown, requestKey?: string): OrderRequest {
