@@ -93,7 +93,7 @@ export async function checkPaymentNow(context: PaymentContext, id: bigint): Prom
   await findPayment(context, id);
   await makeDue(context.database.kysely, id);
   await tellPaymentWorkers(context);
-  return findPayment(context, id);
+  return afterChange(findPayment(context, id));
 }
 
 async function review(

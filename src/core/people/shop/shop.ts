@@ -1,5 +1,6 @@
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
+import { afterChange } from "../../kernel/outage.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { readImage, type ImageKind } from "./image.ts";
 import { readShopChange, type ShopChange } from "./read-shop-change.ts";
@@ -43,7 +44,7 @@ export async function changeShop(context: Context, change: ShopChange): Promise<
     const after = readShopChange(await lockShopRow(transaction), change, context.clock());
     await recordChanges(context, transaction, snapshotOf(transaction), () => updateShopRow(transaction, after));
   });
-  return readShop(context);
+  return afterChange(readShop(context));
 }
 
 /** Stores a base64-encoded image. Throws validation_failed. */
@@ -66,7 +67,7 @@ async function changeImage(context: Context, change: (transaction: Transaction) 
     await lockShopRow(transaction);
     await recordChanges(context, transaction, snapshotOf(transaction), () => change(transaction));
   });
-  return readShop(context);
+  return afterChange(readShop(context));
 }
 
 function snapshotOf(transaction: Transaction) {

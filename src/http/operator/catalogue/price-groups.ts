@@ -7,6 +7,7 @@ import {
   type PriceGroupSettings,
   removePriceGroup,
 } from "../../../core/catalogue/prices/price-groups.ts";
+import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -58,7 +59,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
     const { name, ...rest } = request.body;
     await createPriceGroup(core, { name, ...readSettings(rest) });
     reply.code(201);
-    return all();
+    return afterChange(all());
   });
 
   const changeSchema = {
@@ -75,7 +76,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
       confirm,
       ...readSettings(rest),
     });
-    return all();
+    return afterChange(all());
   });
 
   const removeSchema = {

@@ -8,6 +8,7 @@ import {
   readFeed,
   type Feed,
 } from "../../../core/currencies/feed.ts";
+import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -72,7 +73,7 @@ export function registerExchangeFeed(scope: RouteScope, { core }: HttpContext): 
       ...(maxAgeHours !== undefined && { maxAgeHours }),
       ...(maxChangeBasisPoints !== undefined && { maxChangeBasisPoints }),
     });
-    return show();
+    return afterChange(show());
   });
 
   const fetchSchema = {

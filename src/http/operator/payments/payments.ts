@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { afterChange } from "../../../core/kernel/outage.ts";
 import {
   PAYMENT_STATUSES,
   REVIEW_REASONS,
@@ -115,7 +116,7 @@ function registerDeciding(scope: RouteScope, context: HttpContext): void {
       staffId: operatorOf(request).id,
     };
     const id = readBigId(request.params.id, "payment");
-    return answer(context, await creditReviewed(recording(core, request), id, given));
+    return answerChanged(context, await creditReviewed(recording(core, request), id, given));
   });
 
   const declineSchema = {
@@ -125,7 +126,7 @@ function registerDeciding(scope: RouteScope, context: HttpContext): void {
   scope.post("/payments/:id/decline", { schema: declineSchema, config: manage }, async (request) => {
     const id = readBigId(request.params.id, "payment");
     const { reason } = request.body;
-    return answer(context, await declinePayment(recording(core, request), id, reason, operatorOf(request).id));
+    return answerChanged(context, await declinePayment(recording(core, request), id, reason, operatorOf(request).id));
   });
 
   const resolveSchema = {
@@ -134,12 +135,12 @@ function registerDeciding(scope: RouteScope, context: HttpContext): void {
   };
   scope.post("/payments/:id/resolve", { schema: resolveSchema, config: manage }, async (request) => {
     const id = readBigId(request.params.id, "payment");
-    return answer(context, await resolvePayment(recording(core, request), id, operatorOf(request).id));
+    return answerChanged(context, await resolvePayment(recording(core, request), id, operatorOf(request).id));
   });
 
   const checkSchema = { ...schemaOf("Ask the gateway about a payment now"), body: NoBody };
   scope.post("/payments/:id/check", { schema: checkSchema, config: manage }, async (request) =>
-    answer(context, await checkPaymentNow(core, readBigId(request.params.id, "payment"))),
+    answerChanged(context, await checkPaymentNow(core, readBigId(request.params.id, "payment"))),
   );
 }
 
@@ -149,6 +150,10 @@ function schemaOf(summary: string) {
 
 async function answer({ core }: HttpContext, payment: CorePayment) {
   return { data: present(await readSteps(core, payment)) };
+}
+
+function answerChanged(context: HttpContext, payment: CorePayment) {
+  return afterChange(answer(context, payment));
 }
 
 function present(payment: PaymentWithSteps): Static<typeof OperatorPayment> {

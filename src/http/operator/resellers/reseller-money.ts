@@ -96,7 +96,7 @@ export function registerResellerMoney(scope: RouteScope, { core, config }: HttpC
     const { credit_limit, reason } = request.body;
     if (reason.trim() === "") throw invalidField("reason", "Enter a reason. It is stored in the audit log.");
     await setCreditLimit(recording(core, request), id, readAmount("credit_limit", credit_limit));
-    return { data: presentResellerDetail(await readReseller(core, id), config) };
+    return { data: presentResellerDetail(await afterChange(readReseller(core, id)), config) };
   });
 }
 

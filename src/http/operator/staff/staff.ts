@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
+import { afterChange } from "../../../core/kernel/outage.ts";
 import {
   invitationPath,
   inviteStaff,
@@ -109,10 +110,13 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
     reply.code(201);
     if (password !== undefined) {
       const { id } = await createStaff(core, { ...wanted, password });
-      return { data: await read(id), invitation: null };
+      return { data: await afterChange(read(id)), invitation: null };
     }
     const invitation = await inviteStaff(core, wanted);
-    return { data: await read(invitation.staffId), invitation: presentInvitation(context, request, invitation) };
+    return {
+      data: await afterChange(read(invitation.staffId)),
+      invitation: presentInvitation(context, request, invitation),
+    };
   });
 
   const renewSchema = {
@@ -122,7 +126,10 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
   };
   scope.post("/staff/:id/invitation", { schema: renewSchema, config: manage }, async (request) => {
     const invitation = await renewInvitation(core, idOf(request), operatorOf(request).id);
-    return { data: await read(invitation.staffId), invitation: presentInvitation(context, request, invitation) };
+    return {
+      data: await afterChange(read(invitation.staffId)),
+      invitation: presentInvitation(context, request, invitation),
+    };
   });
 }
 
