@@ -226,6 +226,13 @@ describe("a payment through a gateway", () => {
       assert.deepEqual(world.gateway.states.get(repeated[0]!.reference), WAITING);
     });
 
+    it("is made again where the gateway tells of it, but its answer with the page to pay at was lost", async () => {
+      const payment = await begin(await world.caller());
+      await send(payment, WAITING);
+      await poll(payment);
+      assert.equal((await read(payment)).checkoutUrl, `https://gateway.example/${payment.reference}`);
+    });
+
     it("has failed when the gateway refuses to make it, with any answer", async () => {
       const payment = await world.begin(await world.caller());
       for (const [answer, stored] of [

@@ -66,7 +66,8 @@ async function apply(
   const decision = decide(payment, observation, source);
   const change: Updateable<Schema["payments"]> = { status: decision.status, review_reason: decision.reviewReason };
   Object.assign(change, receivedOf(payment, observation));
-  if (providerId !== undefined) change.provider_id = providerId;
+  // Where nothing has come, only the worker's answer from the gateway says at which of its payments the reseller can pay.
+  if (providerId !== undefined && observation.state !== "waiting") change.provider_id = providerId;
   if (observation.providerCharge !== undefined) change.provider_charge = observation.providerCharge;
   if (decision.credits !== null) {
     const transferId = await credit(transaction, payment, decision.credits, SYSTEM);
