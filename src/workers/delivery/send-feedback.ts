@@ -1,8 +1,14 @@
 import { readFeedbackUrl } from "../../core/events/webhooks/feedback.ts";
+import type { OrderStatus } from "../../core/orders/order-status.ts";
 import type { Send } from "./send.ts";
 
-/** What the trade's clients read. */
-const STATUS: Partial<Record<string, string>> = { SUCCESS: "success", REJECTED: "rejected", CANCELLED: "rejected" };
+/** What the trade's clients read. An order may be refunded before its outcome arrives. */
+const STATUS: Partial<Record<OrderStatus, string>> = {
+  SUCCESS: "success",
+  REJECTED: "rejected",
+  CANCELLED: "rejected",
+  REFUNDED: "rejected",
+};
 
 /** Posts the outcome of an order to the address that it was placed with, unsigned, as clients of the trade expect it. */
 export const sendFeedback: Send = async ({ core, outgoing }, { event }) => {

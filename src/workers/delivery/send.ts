@@ -11,5 +11,5 @@ export interface Sending {
   present: (event: Event) => Promise<object>;
 }
 
-/** Tells one receiver of one event. Throws only where this server fails; the delivery is then attempted again. */
+/** Tells one receiver of one event. Throws only where this server fails; the delivery is then attempted again later. */
 export type Send = (sending: Sending, delivery: ClaimedDelivery) => Promise<OutgoingAnswer>;

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector, request } from "undici";
 import { isPublicAddress } from "./address-rules.ts";
 
-const CONNECTIONS_PER_SUPPLIER = 32;
+const CONNECTIONS_PER_HOST = 32;
 const KEEP_ALIVE_MS = 10_000;
 /** Connecting takes this share of a call's time at most. */
 const CONNECT_SHARE = 0.4;
@@ -35,12 +35,13 @@ export interface OutgoingOptions {
   maxAnswerBytes: number;
   /** Whether a longer answer is cut, instead of being no answer. */
   cutsAnswers?: boolean;
+  connectionsPerHost?: number;
 }
 
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const connectMs = Math.ceil(options.timeoutMs * CONNECT_SHARE);
   const agent = new Agent({
-    connections: CONNECTIONS_PER_SUPPLIER,
+    connections: options.connectionsPerHost ?? CONNECTIONS_PER_HOST,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connect: markedConnector({

@@ -5,9 +5,11 @@ import fc from "fast-check";
 import { openMoneyWorld, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { createWebhook, removeWebhook } from "../webhooks/webhooks.ts";
+import { ConnectionLost, NoConnection } from "../../../database/failure.ts";
+import { changeWebhook, createWebhook, listWebhooks, removeWebhook } from "../webhooks/webhooks.ts";
 import { claimDeliveries, recordAttempts } from "./deliveries.ts";
 import type { AttemptOutcome, ClaimedDelivery } from "./delivery.ts";
+import { listAttemptRows } from "./delivery-rows.ts";
 import { nextAttemptSeconds, RETRY_SECONDS } from "./next-attempt.ts";
 
 const MANY = 1_000;
@@ -52,6 +54,7 @@ describe("deliveries", () => {
       error: isDelivered ? null : "HTTP 500",
       isDelivered,
       isGone: false,
+      isOurs: false,
     });
     const end = (delivery: ClaimedDelivery, isDelivered = true) =>
       recordAttempts(world.core, [outcome(delivery, isDelivered)]);
@@ -102,6 +105,53 @@ describe("deliveries", () => {
       assert.deepEqual((await states()).slice(0, 1), ["sending"]);
       await end(again!);
       assert.deepEqual((await states()).slice(0, 1), ["delivered"]);
+    });
+
+    it("that a worker ends after its lease say nothing of their webhook", async () => {
+      const caller = await ordering(1);
+      const [lost] = await claim();
+      await run("update deliveries set leased_until = now() where state = 'sending'");
+      const [again] = await claim();
+      await end(again!);
+      await recordAttempts(world.core, [{ ...outcome(lost!, false), isGone: true }]);
+      const [after410] = await listWebhooks(world.core, caller);
+      assert.deepEqual([after410!.disabledAt, after410!.failingSince], [null, null]);
+    });
+
+    it("to an address that was changed meanwhile say nothing of the new one, which starts afresh", async () => {
+      const caller = await ordering(3);
+      const [first, second, third] = await claim();
+      await end(first!, false);
+      await run("update event_receivers set failing_since = now() - interval '6 days' where failing_since is not null");
+      const read = async () => (await listWebhooks(world.core, caller))[0]!;
+      assert.notEqual((await read()).failingSince, null);
+      await changeWebhook(world.core, caller, second!.receiverId, { url: "https://example.com/new" });
+      assert.equal((await read()).failingSince, null);
+      await recordAttempts(world.core, [{ ...outcome(second!, false), isGone: true }, outcome(third!, false)]);
+      const { disabledAt, failingSince } = await read();
+      assert.deepEqual([disabledAt, failingSince], [null, null]);
+      assert.deepEqual((await states()).slice(0, 3), ["waiting", "failed", "waiting"]);
+    });
+
+    it("are recorded once where the database is away for a moment, also if it had taken them", async () => {
+      for (const fault of [new NoConnection("away"), new ConnectionLost("cut")]) {
+        await ordering(1);
+        const [delivery] = await claim();
+        const { database } = world.core;
+        let isAway = true;
+        const statement: typeof database.statement = async (...call) => {
+          const wasAway = isAway;
+          isAway = false;
+          if (wasAway && fault instanceof NoConnection) throw fault;
+          const rows = await database.statement(...call);
+          if (wasAway) throw fault;
+          return rows as never;
+        };
+        await recordAttempts({ ...world.core, database: { ...database, statement } }, [outcome(delivery!, true)]);
+        assert.equal((await states())[0], "delivered");
+        const attempts = await listAttemptRows(database.kysely, delivery!.id);
+        assert.equal(attempts.length, 1);
+      }
     });
 
     it("to a receiver that is away for a day are all sent when it is back, none lost and none given up", async () => {

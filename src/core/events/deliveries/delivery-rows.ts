@@ -9,7 +9,7 @@ const END = "select receiver_id from end_deliveries($1::json, $2)";
 interface ClaimRow {
   claim: {
     after: number | null;
-    claimed: (Omit<ClaimedDelivery, "id" | "event"> & {
+    claimed: (Omit<ClaimedDelivery, "id" | "event" | "sendBefore"> & {
       id: string;
       event: Omit<Event, "id" | "subjectId" | "createdAt"> & { id: string; subjectId: string; createdAt: string };
     })[];
@@ -20,7 +20,7 @@ interface ClaimRow {
 export async function claimDeliveryRows(
   database: Database,
   { after, most, atOnce, leaseSeconds }: { after: number; most: number; atOnce: number; leaseSeconds: number },
-): Promise<{ claimed: ClaimedDelivery[]; after: number | null }> {
+): Promise<{ claimed: Omit<ClaimedDelivery, "sendBefore">[]; after: number | null }> {
   const [row] = await database.statement<ClaimRow>("claim_deliveries", CLAIM, [after, most, atOnce, leaseSeconds]);
   const claimed = row!.claim.claimed.map(({ id, event, ...delivery }) => ({
     ...delivery,
@@ -38,9 +38,12 @@ export async function claimDeliveryRows(
 export interface EndRow extends DeliveryAttempt {
   id: bigint;
   lease: string;
+  /** That the attempt was made at. */
+  url: string | null;
   state: Extract<DeliveryState, "delivered" | "waiting" | "failed">;
   dueSeconds: number | null;
   gone: boolean;
+  ours: boolean;
 }
 
 /** Returns the receivers that were disabled. */

@@ -39,6 +39,8 @@ export interface ClaimedDelivery {
   id: bigint;
   receiverId: number;
   lease: string;
+  /** In milliseconds since 1970: a worker that was suspended for longer leaves the delivery to another one. */
+  sendBefore: number;
   /** With the one that is to be made. */
   attempts: number;
   channel: Channel;
@@ -52,8 +54,10 @@ export interface ClaimedDelivery {
 
 /** The outcome of one attempt. */
 export interface AttemptOutcome extends DeliveryAttempt {
-  delivery: Pick<ClaimedDelivery, "id" | "lease" | "attempts">;
+  delivery: Pick<ClaimedDelivery, "id" | "lease" | "attempts" | "url">;
   isDelivered: boolean;
   /** The receiver says that it wants nothing more. */
   isGone: boolean;
+  /** This server failed before it had anything to send, which says nothing of the receiver. */
+  isOurs: boolean;
 }

@@ -40,22 +40,30 @@ export function findWebhookRow(connection: Connection, id: number): Promise<Webh
   return selectWebhooks(connection).where("r.id", "=", id).executeTakeFirst();
 }
 
+export interface LockedWebhook {
+  sealedSecret: string;
+  url: string;
+  disabledAt: Date | null;
+}
+
 /** Null: it was removed, or is of another wallet. The row is then the transaction's to change. */
 export async function lockWebhookRow(
   transaction: Transaction,
   walletId: number,
   id: number,
-): Promise<{ sealedSecret: string; disabledAt: Date | null } | null> {
+): Promise<LockedWebhook | null> {
   const row = await transaction
     .selectFrom("event_receivers")
-    .select(["sealed_secret as sealedSecret", "disabled_at as disabledAt"])
+    .select((columns) => columns.ref("sealed_secret").$notNull().as("sealedSecret"))
+    .select((columns) => columns.ref("url").$notNull().as("url"))
+    .select("disabled_at as disabledAt")
     .where("id", "=", id)
     .where("wallet_id", "=", walletId)
     .where("channel", "=", "webhook")
     .where("removed_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? { sealedSecret: row.sealedSecret!, disabledAt: row.disabledAt } : null;
+  return row ?? null;
 }
 
 export async function insertReceiver(

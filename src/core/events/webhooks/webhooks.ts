@@ -18,6 +18,7 @@ import {
   nextReceiverId,
   recordPing,
   updateReceiver,
+  type LockedWebhook,
 } from "./webhook-rows.ts";
 
 /** Of one wallet. */
@@ -87,7 +88,7 @@ export interface WebhookChange extends WebhookInput {
 }
 
 /**
- * Changes what is given. A webhook that is enabled starts afresh. Throws scope_missing, not_found, validation_failed.
+ * Changes what is given. A webhook that is enabled or gets another address starts afresh. Throws scope_missing, not_found, validation_failed.
  */
 export async function changeWebhook(
   context: EventContext,
@@ -96,10 +97,11 @@ export async function changeWebhook(
   { disabled, ...input }: WebhookChange,
 ): Promise<Webhook> {
   const columns = toColumns(context.config, input);
-  await withLock(context, caller, id, async (transaction, { disabledAt }) => {
+  await withLock(context, caller, id, async (transaction, { disabledAt, url }) => {
     const isDisabled = disabledAt !== null;
+    const isMoved = columns.url !== undefined && columns.url !== url;
     const state = disabled === undefined || disabled === isDisabled ? {} : disabled ? DISABLED(context) : ENABLED;
-    await updateReceiver(transaction, id, { ...columns, ...state });
+    await updateReceiver(transaction, id, { ...columns, ...(isMoved && { failing_since: null }), ...state });
   });
   return afterChange(readWebhookRow(context, caller, id));
 }
@@ -148,13 +150,11 @@ export function requireEnabled(disabledAt: Date | null): void {
   throw new DomainError("conflict", "This webhook is disabled: enable it first.");
 }
 
-type Locked = { sealedSecret: string; disabledAt: Date | null };
-
 async function withLock<Result>(
   { database }: EventContext,
   caller: Caller,
   id: number,
-  work: (transaction: Transaction, locked: Locked) => Promise<Result>,
+  work: (transaction: Transaction, locked: LockedWebhook) => Promise<Result>,
 ): Promise<Result> {
   requireScope(caller, "webhooks:write");
   return database.transaction(async (transaction) => {

@@ -13,7 +13,7 @@ import { pauseReason } from "./pause-reason.ts";
 import type { PlaceOutcome, RefusalClass } from "../suppliers/outcome.ts";
 import { NOT_PLACED } from "../suppliers/refusal.ts";
 import type { Sent } from "./sent.ts";
-import { untilRecorded } from "./until-recorded.ts";
+import { untilRecorded } from "../../kernel/work/until-recorded.ts";
 
 type Refused = Extract<PlaceOutcome, { kind: "refused" }>;
 

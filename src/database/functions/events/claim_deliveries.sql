@@ -35,7 +35,8 @@ begin
     if is_disabled then
       update deliveries d set state = 'failed', ended_at = now()
        where d.id = any(array(
-         select r.id from deliveries r where r.state = 'ready' and r.receiver_id = visited order by r.id limit 500));
+         select r.id from deliveries r where r.state = 'ready' and r.receiver_id = visited order by r.id limit 500
+            for no key update skip locked));
       continue;
     end if;
     ids := ids || array(

@@ -1,5 +1,7 @@
 -- Records attempts with what follows for their deliveries and receivers. A delivery whose lease has passed to another worker
--- stays as it is. Returns the webhooks that this disabled: those that answered 410, and those that have failed for days.
+-- stays as it is, and so does its receiver. Attempts say nothing of a webhook whose address has changed since, and those that
+-- this server failed to make (`ours`) nothing of any. Returns the webhooks that this disabled: those that answered 410, and those
+-- that have failed for days.
 create function end_deliveries(batch json, failing_days integer)
 returns table (receiver_id integer) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
@@ -11,32 +13,39 @@ declare
   receivers integer[];
 begin
   perform 1 from deliveries d where d.id = any(ids) order by d.id for no key update;
-  receivers := array(select distinct d.receiver_id from deliveries d where d.id = any(ids));
 
   insert into delivery_attempts (delivery_id, at, duration_ms, status, answer, error)
   select r.id, r.at, r.duration_ms, r.status, r.answer, r.error
     from json_to_recordset(batch) as r (id bigint, at timestamptz, duration_ms integer, status integer, answer text, error text)
-   where exists (select from deliveries d where d.id = r.id);
+   where exists (select from deliveries d where d.id = r.id)
+     -- A batch is written again where its connection broke.
+     and not exists (select from delivery_attempts a where a.delivery_id = r.id and a.at = r.at);
+
+  ids := array(
+    select d.id from json_to_recordset(batch) as r (id bigint, lease timestamptz) join deliveries d on d.id = r.id
+     where d.state = 'sending' and d.leased_until = r.lease);
+  receivers := array(select distinct d.receiver_id from deliveries d where d.id = any(ids));
 
   update deliveries d
      set state = r.state, leased_until = null,
          due_at = case when r.state = 'waiting' then now() + make_interval(secs => r.due_seconds) end,
          ended_at = case when r.state <> 'waiting' then now() end
-    from json_to_recordset(batch) as r (id bigint, lease timestamptz, state text, due_seconds double precision)
-   where d.id = r.id and d.id = any(ids) and d.state = 'sending' and d.leased_until = r.lease;
+    from json_to_recordset(batch) as r (id bigint, state text, due_seconds double precision)
+   where d.id = r.id and d.id = any(ids);
 
   return query
   with outcomes as materialized (
-    select d.receiver_id, bool_or(r.state = 'delivered') as delivered, bool_or(r.gone) as gone
-      from json_to_recordset(batch) as r (id bigint, state text, gone boolean)
+    select d.receiver_id, r.url, bool_or(r.state = 'delivered') as delivered, bool_or(r.gone) as gone
+      from json_to_recordset(batch) as r (id bigint, url text, state text, gone boolean, ours boolean)
       join deliveries d on d.id = r.id
-     group by d.receiver_id
+     where d.id = any(ids) and not r.ours
+     group by d.receiver_id, r.url
   ), locked as materialized (
     select r.id, r.failing_since, r.delivered_at, o.delivered, o.gone,
            r.channel = 'webhook' and r.disabled_at is null
              and (o.gone or (not o.delivered and r.failing_since <= now() - make_interval(days => failing_days))) as ends
       from event_receivers r join outcomes o on o.receiver_id = r.id
-     where r.id = any(receivers)
+     where r.id = any(receivers) and r.url is not distinct from o.url
      order by r.id for no key update of r
   ), changed as (
     update event_receivers r

@@ -7,7 +7,7 @@ const LONGEST_MS = 10_000;
 const PAUSE_MS = 200;
 
 /**
- * Writes what a supplier answered, which nothing but this process knows: again where the database is away for a moment, and
+ * Writes what the outside answered, which nothing but this process knows: again where the database is away for a moment, and
  * where two workers recorded the same number at once, since the second then sees the first. `write` may be repeated after
  * it was done.
  */
