@@ -80,7 +80,8 @@ export async function query(url: string, text: string): Promise<Record<string, u
 }
 
 async function openOwnerSession(core: Core): Promise<string> {
-  const { token } = await openSession(core, await checkCredentials(core, OWNER), { ip: "127.0.0.1" });
+  const { user, checked } = await checkCredentials(core, OWNER);
+  const { token } = await openSession(core, user, { ip: "127.0.0.1" }, checked);
   return token;
 }
 

@@ -176,7 +176,7 @@ function makeStaff(core: Core): TestServer["createStaff"] {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     // Without the password, which takes long to check.
-    const { token } = await openSession(core, await findUser(core, userId), { ip: "127.0.0.1" });
+    const { token } = await openSession(core, await findUser(core, userId), { ip: "127.0.0.1" }, null);
     return { id, email, password, token };
   };
 }

@@ -30,7 +30,7 @@ describe("a later run that finds changed rows", () => {
       const { name, base: at, bundle } = world.nextPanel();
       const [ann, ben] = bundle.resellers;
       await moveIn(core, bundle, { name });
-      const userId = await checkPassword(core.database.kysely, ann!.email, "password");
+      const { userId } = await checkPassword(core.database.kysely, ann!.email, "password");
       await changePassword(core, userId, PASSWORD);
       const [key] = await listApiKeys(core, at + 1);
       await revokeApiKey(core, { id: key!.id });
@@ -41,7 +41,7 @@ describe("a later run that finds changed rows", () => {
       const { company } = await findReseller(core, String(at + 1));
       const { creditLimit } = await findWallet(core, at + 1, false);
       assert.deepEqual([company, creditLimit], ["Ann & Co", 9_000_000n]);
-      assert.equal(await checkPassword(core.database.kysely, ann!.email, PASSWORD), userId);
+      assert.equal((await checkPassword(core.database.kysely, ann!.email, PASSWORD)).userId, userId);
       assert.equal(await refusal(authenticate(core, `ANN-${at}-ABCD-1234`, HERE)), "key_revoked");
     });
 

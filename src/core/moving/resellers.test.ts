@@ -28,14 +28,14 @@ describe("resellers who move in", () => {
       const { kysely } = world.core.database;
       const email = `ann${at}@example.com`;
       assert.equal(await refusal(checkPassword(kysely, email, "wrong")), "invalid_credentials");
-      const id = await checkPassword(kysely, email, "password");
+      const { userId: id } = await checkPassword(kysely, email, "password");
       const { password_hash: hash } = await kysely
         .selectFrom("users")
         .select("password_hash")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
       assert.match(hash!, /^\$argon2id\$/);
-      assert.equal(await checkPassword(kysely, email, "password"), id);
+      assert.equal((await checkPassword(kysely, email, "password")).userId, id);
     });
 
     it("keeps a reseller out whom staff have suspended since", async () => {

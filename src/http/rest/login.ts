@@ -38,18 +38,18 @@ export function registerLogin(scope: RouteScope, context: HttpContext): void {
   scope.post("/login", { schema }, async (request) => {
     const { email, password, otp } = request.body;
     const credentials = { email, password, otp: otp ?? undefined };
-    const resellerId = await guardLogin(context, request, { email }, () => signIn(credentials));
-    const { token, expiresAt } = await createLoginToken(core, resellerId);
+    const { token, expiresAt } = await guardLogin(context, request, { email }, () => signIn(credentials));
     const expires_at = expiresAt.toISOString();
     return { token, access_token: token, token_type: "Bearer", expires_at, data: { token } };
   });
 
-  async function signIn(credentials: Credentials): Promise<number> {
-    const { reseller } = await checkCredentials(core, credentials);
+  async function signIn(credentials: Credentials) {
+    const { user, checked } = await checkCredentials(core, credentials);
+    const { reseller } = user;
     // Staff have a password too, but nothing to do here.
     if (!reseller) throw wrongCredentials();
     requireActive(reseller.status);
-    return reseller.id;
+    return createLoginToken(core, reseller.id, checked);
   }
 }
 

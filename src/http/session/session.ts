@@ -77,10 +77,10 @@ function registerSignIn(scope: RouteScope, context: HttpContext): void {
   scope.post("/session", { schema, config: { secret: ["otp"] } }, async (request, reply) => {
     refuseOtherSites(context, request);
     const { email, password, otp } = request.body;
-    const user = await guardLogin(context, request, loginAttempt(context, request, email), () =>
+    const { user, checked } = await guardLogin(context, request, loginAttempt(context, request, email), () =>
       checkCredentials(context.core, { email, password, otp: otp ?? undefined }),
     );
-    return { data: await beginSession(context, request, reply, user) };
+    return { data: await beginSession(context, request, reply, user, checked) };
   });
 }
 

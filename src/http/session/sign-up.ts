@@ -53,6 +53,6 @@ export function registerSignUp(scope: RouteScope, context: HttpContext): void {
     await rateLimits.countSignUp(request, "first-operator", request.body.email);
     const user = await makeFirstOperator(core, request.body);
     reply.code(201);
-    return { data: await beginSession(context, request, reply, user) };
+    return { data: await beginSession(context, request, reply, user, null) };
   });
 }

@@ -77,8 +77,9 @@ describe("a person who signs in with a browser", () => {
       const { email } = await world.server.createReseller({ password: PASSWORD });
       const first = await signedIn(email);
       world.clock.now += 1_000;
-      const user = await checkCredentials(world.server.core, { email, password: PASSWORD });
-      for (let count = 1; count < 100; count++) await openSession(world.server.core, user, { ip: "127.0.0.1" });
+      const { user, checked } = await checkCredentials(world.server.core, { email, password: PASSWORD });
+      const from = { ip: "127.0.0.1" };
+      for (let count = 1; count < 100; count++) await openSession(world.server.core, user, from, checked);
       assert.equal((await call(first, "GET", "/account")).status, 200);
       const last = await signedIn(email);
       assert.equal((await call(last, "GET", "/session/devices")).body.data.length, 100);

@@ -11,6 +11,7 @@ import { readText } from "../../kernel/input/field-readers.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
 import { passkeyAddedMail, passkeyRemovedMail } from "../users/emails.ts";
 import type { Session, User } from "../users/user.ts";
+import { requireOpen } from "../sign-in/session-token.ts";
 import { confirmSession } from "../sign-in/confirm-session.ts";
 import type { Confirmation } from "../sign-in/two-factor.ts";
 import { CHALLENGE_MS, issueChallenge, loadWebauthn, useChallenge, type PasskeySite } from "./passkey-challenge.ts";
@@ -82,11 +83,12 @@ export async function beginPasskey(
 
 /**
  * Adds the passkey that the browser made. Throws validation_failed about the name, conflict where the challenge was used or
- * has expired, where the passkey exists and at ten passkeys, and invalid_credentials where it was made for another site.
+ * has expired, where the passkey exists and at ten passkeys, invalid_credentials where it was made for another site, and
+ * unauthenticated where the session has ended.
  */
 export async function addPasskey(
   context: Context,
-  { user }: Session,
+  { id, user }: Session,
   { token, response, name }: NewPasskey,
   site: PasskeySite,
 ): Promise<Passkey> {
@@ -95,6 +97,7 @@ export async function addPasskey(
   const { credential } = await verify(response, challenge, site);
   const passkey = await context.database.transaction(async (transaction) => {
     if ((await lockPasskeys(transaction, user.id)) >= MAX_PASSKEYS) throw tooMany();
+    await requireOpen(transaction, { id });
     return insertPasskeyRow(transaction, {
       ...row,
       credential_id: Buffer.from(credential.id, "base64url"),

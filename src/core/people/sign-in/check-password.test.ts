@@ -32,7 +32,7 @@ describe("signing in with a password", () => {
 
   it("works for the right password, with the email in any case", async () => {
     const id = await createUser(ADA);
-    assert.equal(await checkPassword(database.kysely, "ada@example.COM", ADA.password), id);
+    assert.equal((await checkPassword(database.kysely, "ada@example.COM", ADA.password)).userId, id);
   });
 
   it("is refused alike for a wrong password and an unknown email", async () => {
@@ -65,7 +65,7 @@ describe("signing in with a password", () => {
       await assert.rejects(createUser({ ...person, password }), isRefused("validation_failed"));
     }
     const id = await createUser({ ...person, password: "xy".repeat(64) });
-    assert.equal(await checkPassword(database.kysely, person.email, "xy".repeat(64)), id);
+    assert.equal((await checkPassword(database.kysely, person.email, "xy".repeat(64))).userId, id);
     await assert.rejects(
       checkPassword(database.kysely, person.email, "x".repeat(129)),
       isRefused("invalid_credentials"),

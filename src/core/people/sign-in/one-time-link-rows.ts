@@ -39,7 +39,7 @@ export async function hasResetLink(connection: Connection, hash: Uint8Array, now
   return row !== undefined;
 }
 
-/** Uses a link up, with every other one of the user. Returns the user; undefined where it does not work. */
+/** Uses a link up; the new password voids every other one of the user. Returns the user; undefined where it does not work. */
 export async function takeResetLink(
   transaction: Transaction,
   hash: Uint8Array,
@@ -54,13 +54,7 @@ export async function takeResetLink(
     .returning("user_id as userId")
     .$narrowType<{ userId: string }>()
     .executeTakeFirst();
-  if (!taken) return undefined;
-  await transaction
-    .deleteFrom("one_time_links")
-    .where("purpose", "=", "password_reset")
-    .where("user_id", "=", taken.userId)
-    .execute();
-  return taken.userId;
+  return taken?.userId;
 }
 
 /** Stores a member of staff's invitation; it takes the place of an earlier one. */

@@ -2,7 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { Mail } from "../../kernel/ports/mailer.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readServerSettings } from "../settings/server-settings.ts";
-import { requirePassword } from "./check-password.ts";
+import { requirePassword, requireUnchanged } from "./check-password.ts";
 import { firstPasswordMail, passwordChangedMail, passwordResetMail } from "../users/emails.ts";
 import { hasResetLink, insertResetLink, takeResetLink } from "./one-time-link-rows.ts";
 import { newLinkToken } from "./one-time-links.ts";
@@ -33,9 +33,12 @@ export async function replacePassword(
   { current, wanted }: { current: string; wanted: string },
 ): Promise<void> {
   const { kysely } = context.database;
-  await requirePassword(kysely, user.id, current, "current_password");
+  const checked = await requirePassword(kysely, user.id, current, "current_password");
   const passwordHash = await hashPassword(wanted);
-  await context.database.transaction((transaction) => writePasswordRows(transaction, user.id, passwordHash, id));
+  await context.database.transaction(async (transaction) => {
+    await requireUnchanged(transaction, checked);
+    await writePasswordRows(transaction, user.id, passwordHash, id);
+  });
   await tellChanged(context, user);
 }
 

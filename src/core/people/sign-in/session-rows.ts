@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Connection, Database } from "../../../database/database.ts";
+import type { Connection, Database, Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { StaffRole, ResellerStatus, User } from "../users/user.ts";
 
@@ -91,6 +91,17 @@ export async function deleteSurplusSessions(connection: Connection, userId: stri
 
 export async function insertSessionRow(connection: Connection, session: Insertable<Schema["sessions"]>): Promise<void> {
   await connection.insertInto("sessions").values(session).execute();
+}
+
+/** Whether a session is still open; it then stays so until the transaction ends. */
+export async function holdSessionRow(transaction: Transaction, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateSessionToken(connection: Connection, id: string, tokenHash: Uint8Array): Promise<void> {

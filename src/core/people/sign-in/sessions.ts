@@ -4,7 +4,7 @@ import { type Staff, requireActive, type Session, type User } from "../users/use
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { SCOPES, type Caller } from "../../kernel/caller.ts";
-import { checkPassword, wrongCredentials } from "./check-password.ts";
+import { checkPassword, requireUnchanged, wrongCredentials, type CheckedPassword } from "./check-password.ts";
 import { deleteExpiredLinks } from "./one-time-link-rows.ts";
 import {
   deleteExpiredSessions,
@@ -51,15 +51,25 @@ export interface OpenedSession extends Session {
   token: string;
 }
 
+/** Who has proved to be whom. */
+export interface CheckedCredentials {
+  user: User;
+  checked: CheckedPassword;
+}
+
 /**
  * Who the credentials belong to; opens no session. Throws invalid_credentials, alike for an unknown email and a wrong
  * password, otp_required where a code is missing, login_throttled after too many wrong codes.
  */
-export async function checkCredentials(context: SignInContext, { email, password, otp }: Credentials): Promise<User> {
-  const user = await findUserRow(context.database, await checkPassword(context.database.kysely, email, password));
+export async function checkCredentials(
+  context: SignInContext,
+  { email, password, otp }: Credentials,
+): Promise<CheckedCredentials> {
+  const checked = await checkPassword(context.database.kysely, email, password);
+  const user = await findUserRow(context.database, checked.userId);
   if (!user || (!user.staff && !user.reseller)) throw wrongCredentials();
   if (user.twoFactorEnabled) await checkTwoFactor(context, user.id, otp);
-  return user;
+  return { user, checked };
 }
 
 /** A user who exists. */
@@ -70,13 +80,15 @@ export async function findUser(context: Context, id: string): Promise<User> {
 }
 
 /**
- * Opens a session, whose lifetime is SESSION_DAYS. Of 100 open ones the least lately used ends. Throws
- * account_suspended for a reseller who may not act.
+ * Opens a session, whose lifetime is SESSION_DAYS. Of 100 open ones the least lately used ends. `checked`: the password that
+ * the user signed in with. Throws account_suspended for a reseller who may not act, and invalid_credentials for a password
+ * that was changed since.
  */
 export async function openSession(
   context: Context,
   user: User,
   { ip, userAgent = "" }: CallSource,
+  checked: CheckedPassword | null,
 ): Promise<OpenedSession> {
   if (!user.staff && user.reseller) requireActive(user.reseller.status);
   const now = context.clock();
@@ -84,15 +96,18 @@ export async function openSession(
   const { token, hash } = newSessionToken();
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + context.config.SESSION_DAYS * DAY_MS);
-  await insertSessionRow(context.database.kysely, {
-    id,
-    token_hash: hash,
-    user_id: user.id,
-    ip,
-    user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
-    created_at: now,
-    last_used_at: now,
-    expires_at: expiresAt,
+  await context.database.transaction(async (transaction) => {
+    if (checked !== null) await requireUnchanged(transaction, checked);
+    await insertSessionRow(transaction, {
+      id,
+      token_hash: hash,
+      user_id: user.id,
+      ip,
+      user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    });
   });
   if (user.staff) await recordSignIn(context.database.kysely, user.staff.id, now);
   return { id, token, expiresAt, user };

@@ -8,7 +8,7 @@ import { requirePassword } from "./check-password.ts";
 
 import { deletePasskeys } from "../passkeys/passkey-rows.ts";
 import { deleteSessionRows } from "./session-rows.ts";
-import { renewSessionToken } from "./session-token.ts";
+import { renewSessionToken, requireOpen } from "./session-token.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
 import {
   acceptRecoveryCode,
@@ -94,7 +94,7 @@ export async function prepareTwoFactor(
 
 /**
  * Turns the prepared factor on and returns the token that takes the session's place. Throws invalid_credentials,
- * conflict.
+ * conflict, and unauthenticated where the session has ended.
  */
 export async function confirmTwoFactor(context: SignInContext, { id, user }: Session, otp: string): Promise<string> {
   const { kysely } = context.database;
@@ -103,7 +103,11 @@ export async function confirmTwoFactor(context: SignInContext, { id, user }: Ses
   const step = readStep(context, { userId: user.id, sealed, code: readCode(otp) });
   // There are no recovery codes yet.
   if (step === null) throw wrongCode("This code is not right: enter the one that your app shows now.");
-  if (!(await confirmRow(kysely, user.id, { secret: sealed, step, now: context.clock() }))) throw nothingPrepared();
+  await context.database.transaction(async (transaction) => {
+    const isConfirmed = await confirmRow(transaction, user.id, { secret: sealed, step, now: context.clock() });
+    if (!isConfirmed) throw nothingPrepared();
+    await requireOpen(transaction, { id });
+  });
   return renewSessionToken(context, id);
 }
 

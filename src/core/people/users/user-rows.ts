@@ -27,7 +27,16 @@ export async function updateUser(
   id: string,
   { name, email }: { name: string; email: string },
 ): Promise<void> {
-  await connection.updateTable("users").set({ name, email: email.toLowerCase() }).where("id", "=", id).execute();
+  const moved = await connection
+    .updateTable("users")
+    .set({ email: email.toLowerCase() })
+    .where("id", "=", id)
+    .where("email", "<>", email.toLowerCase())
+    .returning("id")
+    .executeTakeFirst();
+  await updateUserName(connection, id, name);
+  // The links are in the mailbox of the old address.
+  if (moved) await deleteLinks(connection, id);
 }
 
 export async function updateUserName(connection: Connection, id: string, name: string): Promise<void> {
@@ -68,18 +77,35 @@ export function findPasswordOfUser(connection: Connection, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** The same password in another form. Nothing where it has been changed meanwhile. */
+/** The same password in another form. False where it has been changed meanwhile. */
 export async function replacePasswordHash(
   connection: Connection,
   id: string,
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  await connection
+): Promise<boolean> {
+  const replaced = await connection
     .updateTable("users")
     .set({ password_hash: to })
     .where("id", "=", id)
     .where("password_hash", "=", from)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** Whether this is the password; it then stays so until the transaction ends. */
+export async function holdPasswordRow(
+  transaction: Transaction,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Removes the user of an email that nothing has shown to be theirs. What they made for it stays, without a key. */
@@ -123,7 +149,15 @@ async function revokeTokens(transaction: Transaction, userId: string): Promise<v
      where r.id = t.reseller_id and r.user_id = ${userId} and t.revoked_at is null`.execute(transaction);
 }
 
-/** Sets a user's password and ends all sessions of the old one except the given one, and revokes tokens. */
+/** What else would give access: links for a new password, and passkeys that are being added. */
+async function deleteLinks(connection: Connection, userId: string): Promise<void> {
+  await connection.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
+}
+
+/**
+ * Sets a user's password and ends all sessions of the old one except the given one, revokes tokens, and voids links that were sent
+ * before.
+ */
 export async function writePasswordRows(
   transaction: Transaction,
   userId: string,
@@ -132,6 +166,7 @@ export async function writePasswordRows(
 ): Promise<void> {
   await transaction.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
   await transaction.deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", keepSession).execute();
+  await deleteLinks(transaction, userId);
   await sql`
     update tokens t set revoked_at = now() from resellers r
      where r.id = t.reseller_id and r.user_id = ${userId} and t.kind = 'login' and t.revoked_at is null`.execute(

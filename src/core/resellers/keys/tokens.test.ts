@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { after, before, describe, it } from "node:test";
 import { codeOf, openMoneyWorld, type MoneyWorld, place, refusal } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
+import { checkCredentials } from "../../people/sign-in/sessions.ts";
 import { moveReseller } from "../accounts/change-reseller.ts";
 import { createReseller, readAccount } from "../accounts/resellers.ts";
 import { createApiKey, revokeApiKey } from "./api-keys.ts";
@@ -10,6 +11,7 @@ import { authenticate, createLoginToken } from "./tokens.ts";
 import { until } from "../../../../test/support/wait.ts";
 
 const HERE = "127.0.0.1";
+const PASSWORD = "correct horse";
 
 describe("a token", () => {
   forEachDatabase((_kind, open) => {
@@ -17,7 +19,7 @@ describe("a token", () => {
     let resellerId: number;
     before(async () => {
       world = await openMoneyWorld(await open());
-      resellerId = (await createReseller(world.core, { email: "ada@example.com", name: "Ada" })).id;
+      resellerId = (await createReseller(world.core, { email: "ada@example.com", name: "Ada", password: PASSWORD })).id;
     });
     after(() => world.close());
 
@@ -68,7 +70,8 @@ describe("a token", () => {
     });
 
     it("of a sign-in stands for its reseller under its own number only", async () => {
-      const { token } = await createLoginToken(world.core, resellerId);
+      const { checked } = await checkCredentials(world.core, { email: "ada@example.com", password: PASSWORD });
+      const { token } = await createLoginToken(world.core, resellerId, checked);
       assert.equal((await authenticate(world.core, token, HERE)).resellerId, resellerId);
       const [id, secret] = token.split("|");
       assert.equal(await refusal(authenticate(world.core, `${Number(id) + 1}|${secret}`, HERE)), "unauthenticated");

@@ -5,6 +5,7 @@ import { revokeKeyRow } from "./key-rows.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { SCOPES, type Caller } from "../../kernel/caller.ts";
 import { splitCidr } from "./key-settings.ts";
+import { requireUnchanged, type CheckedPassword } from "../../people/sign-in/check-password.ts";
 import { requireActive } from "../../people/users/user.ts";
 import { isImportableKey, newLoginSecret, parseApiKey, parseLoginToken } from "./token-format.ts";
 import { hashSecret } from "../../kernel/secrets/hash-secret.ts";
@@ -77,24 +78,31 @@ export async function revokeLoginToken(context: Context, id: number): Promise<vo
   context.accessChanged.raise();
 }
 
-/** A personal access token after a sign-in: `<id>|<secret>`, with the lifetime of TOKEN_DAYS. */
+/**
+ * A personal access token after a sign-in: `<id>|<secret>`, with the lifetime of TOKEN_DAYS. Throws invalid_credentials where
+ * the password was changed since it was checked.
+ */
 export async function createLoginToken(
   context: Context,
   resellerId: number,
+  checked: CheckedPassword,
 ): Promise<{ token: string; expiresAt: Date }> {
   const secret = newLoginSecret();
   const expiresAt = new Date(context.clock().getTime() + context.config.TOKEN_DAYS * DAY_MS);
-  const id = await insertTokenRow(context.database.kysely, {
-    reseller_id: resellerId,
-    kind: "login",
-    hash: hashSecret(secret),
-    prefix: "",
-    last_four: secret.slice(-4),
-    label: "Sign-in",
-    scopes: [...SCOPES],
-    allowed_cidrs: null,
-    rate_limit: null,
-    expires_at: expiresAt,
+  const id = await context.database.transaction(async (transaction) => {
+    await requireUnchanged(transaction, checked);
+    return insertTokenRow(transaction, {
+      reseller_id: resellerId,
+      kind: "login",
+      hash: hashSecret(secret),
+      prefix: "",
+      last_four: secret.slice(-4),
+      label: "Sign-in",
+      scopes: [...SCOPES],
+      allowed_cidrs: null,
+      rate_limit: null,
+      expires_at: expiresAt,
+    });
   });
   return { token: `${id}|${secret}`, expiresAt };
 }

@@ -42,16 +42,16 @@ export function registerLogin(scope: RouteScope, context: HttpContext): void {
   scope.post("/login", { schema, config: { secret: ["otp"] } }, async (request) => {
     const { email, password, otp } = request.body;
     const credentials = { email, password, otp: otp ?? undefined };
-    const { user, staff } = await guardLogin(context, request, { email: credentials.email }, async () => {
+    const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
+    const { staff, opened } = await guardLogin(context, request, { email: credentials.email }, async () => {
       // Within the limits: throttled attempts would fill the log.
       await beginAuditEntry(context, request);
-      const found = await checkCredentials(core, credentials);
-      if (!found.staff) throw wrongCredentials();
-      return { user: found, staff: found.staff };
+      const { user, checked } = await checkCredentials(core, credentials);
+      if (!user.staff) throw wrongCredentials();
+      return { staff: user.staff, opened: await openSession(core, user, from, checked) };
     });
     request.staff = staff;
-    const from = { ip: request.ip, userAgent: request.headers["user-agent"] };
-    const { token, expiresAt } = await openSession(core, user, from);
+    const { token, expiresAt } = opened;
     return { token, token_type: "Bearer", expires_at: expiresAt.toISOString(), data: staff };
   });
 }

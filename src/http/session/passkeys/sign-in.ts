@@ -48,7 +48,7 @@ export function registerPasskeySignIn(scope: RouteScope, context: HttpContext): 
     const user = await guardLogin(context, request, passkeyAttempt(response.id), () =>
       checkPasskey(core, { token, response }, site),
     );
-    return { data: await beginSession(context, request, reply, user) };
+    return { data: await beginSession(context, request, reply, user, null) };
   });
 }
 
