@@ -44,7 +44,8 @@ export async function updatePriceGroup(
 
 /** How many resellers are in it; no other joins until the transaction ends. Undefined: no such group. */
 export async function lockPriceGroup(transaction: Transaction, id: number): Promise<number | undefined> {
-  if (!(await lockPriceGroupRow(transaction, id))) return undefined;
+  const group = transaction.selectFrom("price_groups").select("id").where("id", "=", id);
+  if (!(await group.forUpdate().executeTakeFirst())) return undefined;
   const { resellers } = await transaction
     .selectFrom("resellers")
     .select((count) => count.fn.countAll<bigint>().as("resellers"))

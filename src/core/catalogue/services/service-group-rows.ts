@@ -36,7 +36,8 @@ export async function renameServiceGroup(connection: Connection, id: number, nam
 
 /** How many services are in it; no other one is added until the transaction ends. Undefined: no such group. */
 export async function lockServiceGroup(transaction: Transaction, id: number): Promise<number | undefined> {
-  if (!(await lockServiceGroupRow(transaction, id))) return undefined;
+  const group = transaction.selectFrom("service_groups").select("id").where("id", "=", id);
+  if (!(await group.forUpdate().executeTakeFirst())) return undefined;
   const { services } = await transaction
     .selectFrom("services")
     .select((count) => count.fn.countAll<bigint>().as("services"))

@@ -81,8 +81,9 @@ export async function lockResellerRow(transaction: Transaction, id: number): Pro
   return findResellerById(transaction, id);
 }
 
-export function readPriceGroupRow(connection: Connection, id: number): Promise<{ id: number } | undefined> {
-  return connection.selectFrom("price_groups").select("id").where("id", "=", id).executeTakeFirst();
+/** It is not removed until the transaction ends. */
+export function keepPriceGroup(transaction: Connection, id: number): Promise<{ id: number } | undefined> {
+  return transaction.selectFrom("price_groups").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
 }
 
 /** What can be changed of a reseller, as the audit log names it. */

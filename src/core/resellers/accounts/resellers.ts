@@ -16,7 +16,7 @@ import {
   findResellerByEmail,
   findResellerById,
   insertReseller,
-  readPriceGroupRow,
+  keepPriceGroup,
   updateReseller,
   type Reseller,
 } from "./reseller-rows.ts";
@@ -106,7 +106,7 @@ export function readProfile(
 
 /** Throws validation_failed where there is no such group. */
 export async function requirePriceGroup(connection: Connection, id: number): Promise<void> {
-  if (!(await readPriceGroupRow(connection, id))) throw invalidField("price_group_id", "There is no such price group.");
+  if (!(await keepPriceGroup(connection, id))) throw invalidField("price_group_id", "There is no such price group.");
 }
 
 /** Emails the link to choose another password. Throws not_found, conflict where the reseller has none yet. */
