@@ -197,7 +197,7 @@ describeInBrowser("the operator's suppliers", { settings: SETTINGS }, (world) =>
     await page.getByRole("columnheader", { name: "Open orders" }).waitFor();
     assert.equal(await page.getByRole("columnheader", { name: "Balance" }).count(), 0);
     await page
-      .getByRole("row", { name: /Manual \(queue\)/ })
+      .getByRole("row", { name: /Staff answer orders in the queue/ })
       .getByRole("link", { name: "In queue" })
       .waitFor();
     await checkAccessibility(page);

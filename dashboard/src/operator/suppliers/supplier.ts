@@ -19,13 +19,15 @@ export function useRefreshSuppliers(): () => Promise<void> {
 const BUILT_IN_KINDS = ["manual", "stock", "test"];
 const KINDS: Record<string, MessageDescriptor> = {
   dhru: msg`Dhru-compatible API`,
-  manual: msg`Manual (queue)`,
-  stock: msg`Code inventory`,
-  test: msg`Simulator`,
+  manual: msg`Staff answer orders in the queue`,
+  stock: msg`Delivers codes from your inventory`,
+  test: msg`Fulfils test orders only`,
 };
 
-export function kindOf({ kind }: Supplier): string {
-  return textOf(KINDS[kind] ?? kind);
+/** How it fulfils orders; of several that speak the same API, also where they are. */
+export function kindOf({ kind, url }: Supplier): string {
+  const name = textOf(KINDS[kind] ?? kind);
+  return url !== null && URL.canParse(url) ? `${name} · ${new URL(url).host}` : name;
 }
 
 /** Whether it is called over the network; the others are part of the server. */
