@@ -1,5 +1,6 @@
 import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
 import type { Transaction } from "../../../database/database.ts";
+import { isUniqueViolation } from "../../../database/unique.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { orderSnapshot } from "../../orders/settle-rows.ts";
@@ -101,10 +102,13 @@ function refuseSettled({ state, leased, isFollowed }: ReviewedAttempt): void {
 }
 
 async function adopt(transaction: Transaction, { id, state }: ReviewedAttempt, reference: string): Promise<void> {
-  const isTaken =
-    state === "submitted" ? await followAgain(transaction, id, reference) : await place(transaction, id, reference);
-  if (isTaken) return;
-  throw new DomainError("conflict", `Another attempt has the supplier's number ${reference}: look at it once more.`);
+  const numberTaken = `Another attempt has the supplier's number ${reference}: look at it once more.`;
+  const give = state === "submitted" ? followAgain : place;
+  const isGiven = await give(transaction, id, reference).catch((error: unknown) => {
+    // Another attempt got the number after this statement began.
+    throw isUniqueViolation(error) ? new DomainError("conflict", numberTaken) : error;
+  });
+  if (!isGiven) throw new DomainError("conflict", numberTaken);
 }
 
 async function place(transaction: Transaction, attemptId: bigint, supplierReference: string): Promise<boolean> {
