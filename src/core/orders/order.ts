@@ -69,6 +69,8 @@ export interface PlacedOrder {
   order: Order;
   /** The order existed before: a repeated reference, Idempotency-Key, or dispatch call. */
   replayed: boolean;
+  /** This call has placed it, now or when it was sent before; otherwise, a reference names an order of any call. */
+  sameCall: boolean;
 }
 
 export interface HistoryEntry {

@@ -229,7 +229,7 @@ describe("deciding a batch of orders", () => {
   it("answers a repeated call with its order while the window is open, and places a new one after it", () => {
     const terms = termsOf({ ...input, subject: null });
     const [inside] = decide([terms], [{ ...facts, byReplayKey: { id: 7n, inWindow: true } }]);
-    assert.deepEqual(inside, { kind: "existing", id: 7n });
+    assert.deepEqual(inside, { kind: "existing", id: 7n, sameCall: true });
     const [after] = decide([terms], [{ ...facts, byReplayKey: { id: 7n, inWindow: false } }]);
     assert.ok(after?.kind === "place" && after.endsReplayOf !== null);
   });
@@ -238,7 +238,9 @@ describe("deciding a batch of orders", () => {
     const poor = { ...facts, available: -5n, serviceStatus: "paused" } as const;
     const terms = termsOf({ ...input, reference: 1, request: 1 });
     const byReference = { id: 7n, contentHash: terms.contentHash };
-    assert.deepEqual(decide([terms], [{ ...poor, byReference }]), [{ kind: "existing", id: 7n }]);
-    assert.deepEqual(decide([terms], [{ ...poor, byRequestKey: { id: 8n } }]), [{ kind: "existing", id: 8n }]);
+    assert.deepEqual(decide([terms], [{ ...poor, byReference }]), [{ kind: "existing", id: 7n, sameCall: false }]);
+    assert.deepEqual(decide([terms], [{ ...poor, byRequestKey: { id: 8n } }]), [
+      { kind: "existing", id: 8n, sameCall: true },
+    ]);
   });
 });

@@ -28,8 +28,8 @@ export interface IntakeFacts {
 
 export type Outcome =
   | { kind: "place"; unitPrice: Micros; price: Micros; due: boolean; endsReplayOf: bigint | null }
-  /** The order is there already. */
-  | { kind: "existing"; id: bigint }
+  /** The order is there already. `sameCall`: placed by this very call, which is repeated. */
+  | { kind: "existing"; id: bigint; sameCall: boolean }
   /** The order is placed by an earlier one of this batch, named by its place in it. */
   | { kind: "same_as"; index: number }
   /** Refused because of an earlier order of this batch. */
@@ -55,13 +55,14 @@ function decideOne(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInBatc
 }
 
 function findRepeated(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInBatch): Outcome | null {
-  if (facts.byRequestKey) return { kind: "existing", id: facts.byRequestKey.id };
+  if (facts.byRequestKey) return { kind: "existing", id: facts.byRequestKey.id, sameCall: true };
   const sameRequest = earlier.find("request", terms.walletId, terms.requestKey);
   if (sameRequest !== undefined) return { kind: "same_as", index: sameRequest.index };
 
   if (facts.byReference) {
-    if (facts.byReference.contentHash === terms.contentHash) return { kind: "existing", id: facts.byReference.id };
-    return refuse("reference_conflict", REFERENCE_TAKEN, { existingOrderId: facts.byReference.id });
+    const { id, contentHash } = facts.byReference;
+    if (contentHash === terms.contentHash) return { kind: "existing", id, sameCall: false };
+    return refuse("reference_conflict", REFERENCE_TAKEN, { existingOrderId: id });
   }
   const sameReference = earlier.find("reference", terms.walletId, terms.clientReference);
   if (sameReference !== undefined) {
@@ -69,7 +70,7 @@ function findRepeated(terms: OrderTerms, facts: IntakeFacts, earlier: EarlierInB
     return refuse("reference_conflict", REFERENCE_TAKEN);
   }
 
-  if (facts.byReplayKey?.inWindow) return { kind: "existing", id: facts.byReplayKey.id };
+  if (facts.byReplayKey?.inWindow) return { kind: "existing", id: facts.byReplayKey.id, sameCall: true };
   const sameCall = earlier.find("replay", terms.walletId, terms.replayKey);
   return sameCall === undefined ? null : { kind: "same_as", index: sameCall.index };
 }

@@ -169,12 +169,13 @@ async function placeAlone(context: BatchContext, waiting: Waiting): Promise<Plac
   if (placed) {
     context.ordersDue.raise();
     context.eventsWritten.raise();
-    return { order: placed, replayed: false };
+    return { order: placed, replayed: false, sameCall: true };
   }
   if (outcome.kind === "existing") {
     if (mayBeThere) context.ordersDue.raise();
     // What this very call has placed is no repeat.
-    return { order: await readExisting(context.orderReads, outcome.id), replayed: !mayBeThere };
+    const order = await readExisting(context.orderReads, outcome.id);
+    return { order, replayed: !mayBeThere, sameCall: outcome.sameCall };
   }
   if (outcome.kind !== "refuse") throw new Error("an order was decided by another of its batch, and is alone");
   if (waiting.openUntil !== null && waiting.openUntil >= readAt) throw new StillOpen("it may yet be placed");

@@ -141,6 +141,27 @@ describe("an order that is asked for again", () => {
         assert.equal(await spent(serviceId), held);
       });
 
+      it("is refused for the same identifier also when the call is repeated long after, with its Idempotency-Key", async () => {
+        const row = { source: "api", serviceId: await world.service(), identifier: imei(8) } as const;
+        const rows = [0, 1].map((index) => ({ ...row, requestKey: `K#${index}` }));
+        const [first] = await placeOrders(world.core, ada, rows);
+        assert.ok(first?.status === "fulfilled");
+        const { id } = first.value.order;
+        await succeedOrder(world.core, id, { result: "Unlocked" }, OPERATOR);
+        const later = { ...world.core, clock: () => new Date(Date.now() + 3_600_000) };
+        assert.deepEqual(idsOf(await placeOrders(later, ada, rows)), [id, "duplicate_order"]);
+      });
+
+      it("is refused for the same identifier also by a server whose clock is ahead of the database's", async () => {
+        const row = { source: "dispatch", serviceId: await world.service(), identifier: imei(9) } as const;
+        const ahead = { ...world.core, clock: () => new Date(Date.now() + 3_600_000) };
+        const [first] = await placeOrders(ahead, ada, [row, row]);
+        assert.ok(first?.status === "fulfilled");
+        const { id } = first.value.order;
+        await succeedOrder(world.core, id, { result: "Unlocked" }, OPERATOR);
+        assert.deepEqual(idsOf(await placeOrders(ahead, ada, [row, row])), [id, "duplicate_order"]);
+      });
+
       it("takes the place of an equal row that was refused, and is a new order after an old one", async () => {
         const serviceId = await world.service();
         const row = { source: "dispatch", serviceId, identifier: imei(7) } as const;

@@ -36,18 +36,23 @@ export function answer(
   }
   for (const [index, outcome] of outcomes.entries()) {
     const waiting = batch[index]!;
-    if (outcome.kind === "place") waiting.resolve({ order: placed[index]!, replayed: false });
-    else if (outcome.kind === "same_as") waiting.resolve({ order: placed[outcome.index]!, replayed: true });
+    if (outcome.kind === "place") waiting.resolve({ order: placed[index]!, replayed: false, sameCall: true });
+    else if (outcome.kind === "same_as")
+      waiting.resolve({ order: placed[outcome.index]!, replayed: true, sameCall: true });
     else if (outcome.kind === "refuse") waiting.reject(outcome.error);
     else if (outcome.kind === "duplicate_of") waiting.reject(duplicateOf(placed[outcome.index]!));
     // Not awaited by the batch: reading an old order must not hold up new ones.
-    else void answerExisting(orderReads, waiting, outcome.id);
+    else void answerExisting(orderReads, waiting, outcome);
   }
 }
 
-async function answerExisting(orderReads: OrderReads, waiting: Waiting, id: bigint): Promise<void> {
+async function answerExisting(
+  orderReads: OrderReads,
+  waiting: Waiting,
+  { id, sameCall }: Extract<Outcome, { kind: "existing" }>,
+): Promise<void> {
   try {
-    waiting.resolve({ order: await readExisting(orderReads, id), replayed: true });
+    waiting.resolve({ order: await readExisting(orderReads, id), replayed: true, sameCall });
   } catch (error) {
     waiting.reject(refusalFor(waiting, error));
   }

@@ -77,12 +77,15 @@ async function placeOnce(
   }
 }
 
-/** An order that was there long before the call and has ended is no obstacle; an open one the database finds. */
-function standing({ config, clock }: OrderContext, { order, replayed }: PlacedOrder): bigint | null {
+/**
+ * An order that was there long before the call and has ended is no obstacle; an open one the database finds. What a repeated
+ * call has placed is one for as long as the call is known for a repeat.
+ */
+function standing({ config, clock }: OrderContext, { order, replayed, sameCall }: PlacedOrder): bigint | null {
   if (!replayed) return order.id;
   const isRecent = clock().getTime() - order.createdAt.getTime() < config.REPLAY_WINDOW_SECONDS * 1_000;
   const counts = isOpen(order.status) || order.status === "SUCCESS";
-  return isRecent && counts ? order.id : null;
+  return (sameCall || isRecent) && counts ? order.id : null;
 }
 
 async function readRequest(
