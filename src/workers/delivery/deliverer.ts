@@ -3,6 +3,7 @@ import { claimDeliveries, recordAttempts } from "../../core/events/deliveries/de
 import type { AttemptOutcome } from "../../core/events/deliveries/delivery.ts";
 import type { Event } from "../../core/events/event.ts";
 import { areEventsRecorded } from "../../core/events/events.ts";
+import { createNameLookUp } from "../outgoing/look-up.ts";
 import { createOutgoing } from "../outgoing/outgoing.ts";
 import { createRunner } from "../runner.ts";
 import type { WorkerLog } from "../worker-log.ts";
@@ -30,6 +31,7 @@ export function startDeliverer(core: Core, log: WorkerLog, presentEvent: Present
     cutsAnswers: true,
     // Receivers of several resellers may have one host, such as that of an automation service.
     connectionsPerHost: MOST_UNDER_WAY,
+    ...(!core.config.ALLOW_PRIVATE_ADDRESSES && { lookUp: createNameLookUp() }),
   });
   const recorder = startRecorder(core, log, () => claimer.wakeSoon());
   const sender = startSender({ core, outgoing, present: (event) => presentEvent(core, event) }, log, {

@@ -23,5 +23,5 @@ export function createSourceOpener({ ALLOW_PRIVATE_ADDRESSES }: Config): SourceO
 function call({ host, port }: { host: string; port: number }, allowPrivate: boolean): Socket {
   // A literal address is never looked up.
   if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) return new Socket().destroy(new Error(PRIVATE));
-  return connect({ host, port, lookup: pinnedLookup(allowPrivate, PRIVATE) });
+  return connect({ host, port, lookup: pinnedLookup(allowPrivate, { refused: PRIVATE }) });
 }

@@ -1,7 +1,8 @@
-import { lookup as resolve } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 import { Agent, buildConnector, request } from "undici";
 import { isPublicAddress } from "./address-rules.ts";
+import { lookUpBySystem, type LookUp } from "./look-up.ts";
 
 const CONNECTIONS_PER_HOST = 32;
 const KEEP_ALIVE_MS = 10_000;
@@ -36,6 +37,8 @@ export interface OutgoingOptions {
   /** Whether a longer answer is cut, instead of being no answer. */
   cutsAnswers?: boolean;
   connectionsPerHost?: number;
+  /** By default as the operator's own names are. */
+  lookUp?: LookUp;
 }
 
 export function createOutgoing(options: OutgoingOptions): Outgoing {
@@ -46,7 +49,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connect: markedConnector({
       timeout: connectMs,
-      lookup: pinnedLookup(options.allowPrivateAddresses),
+      lookup: pinnedLookup(options.allowPrivateAddresses, { lookUp: options.lookUp }),
       // A stream of HTTP/2 may be sent once more when its connection ends.
       allowH2: false,
     }),
@@ -142,9 +145,13 @@ function refusal(message: string): OutgoingAnswer {
 }
 
 /** Resolves a name once, checks every address, and connects to exactly those: a second look-up could say otherwise. */
-export function pinnedLookup(allowPrivateAddresses: boolean, refused = PRIVATE): LookupFunction {
+export function pinnedLookup(
+  allowPrivateAddresses: boolean,
+  { refused = PRIVATE, lookUp = lookUpBySystem }: { refused?: string; lookUp?: LookUp | undefined } = {},
+): LookupFunction {
+  const resolve = callbackify(lookUp);
   return (hostname, options, callback) => {
-    resolve(hostname, { family: options.family ?? 0, all: true }, (error, addresses) => {
+    resolve(hostname, Number(options.family ?? 0), (error, addresses) => {
       if (error) return callback(error, []);
       if (!allowPrivateAddresses && !addresses.every(({ address }) => isPublicAddress(address))) {
         return callback(Object.assign(new Error(refused), { code: REFUSED }), []);
