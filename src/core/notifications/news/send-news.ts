@@ -1,10 +1,11 @@
 import type { NewsDeliveryState } from "../../../database/column-types.ts";
 import type { Context } from "../../kernel/context.ts";
+import { untilRecorded } from "../../kernel/work/until-recorded.ts";
 import { composeMessage } from "../messages/compose-message.ts";
 import type { Message } from "../messages/message.ts";
 import { findRecipientRow, type Recipient } from "../recipient-rows.ts";
 import { LEASE_MS, retryAfter, type Outcome } from "../sending/outcome.ts";
-import { unlinkChatRows } from "../telegram/telegram-rows.ts";
+import { dropChatRow } from "../telegram/telegram-rows.ts";
 import { beginNewsRow, claimNewsRows, endNewsAttemptRow, skipNewsRow, type ClaimedNews } from "./news-delivery-rows.ts";
 
 export type { ClaimedNews } from "./news-delivery-rows.ts";
@@ -42,13 +43,13 @@ export async function beginNews({ database, clock }: Context, claimed: ClaimedNe
 /** Records the outcome of a message that was sent or not. Returns whether it was given up. */
 export async function recordNews(
   { database, clock }: Context,
-  { claimed, attempt }: NewsParcel,
+  { claimed, attempt, recipient }: NewsParcel,
   outcome: Outcome,
 ): Promise<boolean> {
   const dueAt = outcome === "failed" ? retryAfter(attempt, clock()) : null;
   const state = dueAt === null ? STATES[outcome] : "waiting";
-  await endNewsAttemptRow(database.kysely, claimed, { attempt, state, dueAt });
-  if (outcome === "gone") await unlinkChatRows(database.kysely, [claimed.recipientId]);
+  await untilRecorded(() => endNewsAttemptRow(database.kysely, claimed, { attempt, state, dueAt }));
+  if (outcome === "gone") await untilRecorded(() => dropChatRow(database.kysely, recipient));
   return state === "failed";
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from "../../kernel/context.ts";
 import { sweep } from "../../kernel/work/sweep.ts";
+import { untilRecorded } from "../../kernel/work/until-recorded.ts";
 import { composeMessage } from "../messages/compose-message.ts";
 import type { Message } from "../messages/message.ts";
 import { findRecipientRow, type Recipient } from "../recipient-rows.ts";
-import { LEASE_MS, retryAfter, type Outcome } from "./outcome.ts";
-import { unlinkChatRows } from "../telegram/telegram-rows.ts";
+import { isSendable, LEASE_MS, retryAfter, type Outcome } from "./outcome.ts";
+import { dropChatRow } from "../telegram/telegram-rows.ts";
 import {
   claimLineRows,
   deleteOldNotifications,
@@ -43,7 +44,10 @@ export function claimLines({ database, clock }: Context, most: number): Promise<
   return claimLineRows(database.kysely, { now, until: new Date(now.getTime() + LEASE_MS), most });
 }
 
-/** The message of a claimed line, with everything that was gathered. Null: nothing is to be sent, and the line is ended. */
+/**
+ * The message of a claimed line, with everything that was gathered. Null: nothing is to be sent, and the line is ended, or its
+ * lease is nearly over, and another worker goes on.
+ */
 export async function openLine(context: Context, line: ClaimedLine): Promise<Parcel | null> {
   const { kysely } = context.database;
   const [recipient, waiting] = await Promise.all([
@@ -56,20 +60,23 @@ export async function openLine(context: Context, line: ClaimedLine): Promise<Par
     await endLine(context, line, ids, null);
     return null;
   }
+  if (!isSendable(line, context.clock())) return null;
   const most = line.topic === "price_changes" ? MOST_IN_DIGEST : MOST_SAMPLES;
   const samples = waiting.flatMap((row) => row.samples).slice(0, most);
   return { line, recipient, ids, message: composeMessage(line.topic, { things, samples }) };
 }
 
 /** Records the outcome of a message: what it said is removed, or sent again later. Returns whether it was given up. */
-export async function recordOutcome(context: Context, { line, ids }: Parcel, outcome: Outcome): Promise<boolean> {
+export async function recordOutcome(context: Context, parcel: Parcel, outcome: Outcome): Promise<boolean> {
+  const { line, ids, recipient } = parcel;
   const dueAt = outcome === "failed" ? retryAfter(line.attempts, context.clock()) : null;
   if (dueAt !== null) {
-    await postponeLineRow(context.database.kysely, line, dueAt);
+    await untilRecorded(() => postponeLineRow(context.database.kysely, line, dueAt));
     return false;
   }
-  await endLine(context, line, ids, outcome === "sent" ? context.clock() : null);
-  if (outcome === "gone") await unlinkChatRows(context.database.kysely, [line.recipientId]);
+  const sentAt = outcome === "sent" ? context.clock() : null;
+  await untilRecorded(() => endLine(context, line, ids, sentAt));
+  if (outcome === "gone") await untilRecorded(() => dropChatRow(context.database.kysely, recipient));
   return outcome !== "sent";
 }
 

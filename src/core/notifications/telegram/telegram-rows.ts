@@ -123,3 +123,11 @@ export async function listChatNames(connection: Connection, recipientIds: readon
 export async function unlinkChatRows(connection: Connection, recipientIds: readonly number[]): Promise<void> {
   await connection.deleteFrom("telegram_links").where("recipient_id", "in", recipientIds).execute();
 }
+
+/** Nothing is sent to a chat that is gone; one that was linked meanwhile stays. */
+export async function dropChatRow(
+  connection: Connection,
+  { id, chatId }: { id: number; chatId: bigint | null },
+): Promise<void> {
+  await connection.deleteFrom("telegram_links").where("recipient_id", "=", id).where("chat_id", "=", chatId).execute();
+}

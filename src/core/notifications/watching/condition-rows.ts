@@ -54,12 +54,13 @@ export const CONDITION_ROWS: readonly (readonly [NotificationTopic, FindConditio
       ),
   ],
   [
+    // A circuit that opened stays noted until a call succeeds: between two openings nothing is better.
     "supplier_paused",
     (connection) =>
       find(
         connection,
         sql`select p.id::text as key, jsonb_build_object('supplier', p.name, 'reason', coalesce(p.pause_reason, p.last_error)) as facts
-            from suppliers p where p.paused_at is not null or p.open_until > now() order by p.id`,
+            from suppliers p where p.paused_at is not null or p.open_until is not null order by p.id`,
       ),
   ],
   [

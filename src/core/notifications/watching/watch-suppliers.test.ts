@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { accepted, CUT } from "../../../../test/attempt-world.ts";
+import { sql } from "kysely";
 import { builtIn, openTrade, sendDue } from "../../../../test/fulfilment-world.ts";
 import { openMoneyWorld, type MoneyWorld } from "../../../../test/money-world.ts";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
@@ -45,6 +46,27 @@ describe("what staff are told of suppliers", () => {
       assert.deepEqual(await told("supplier_paused", 60), []);
       await pauseSupplier(world.core, id, "Again");
       assert.equal((await told("supplier_paused")).length, 1);
+    });
+
+    it("includes a supplier whose circuit opens again and again, once until a call succeeds", async () => {
+      const { suppliers } = await openTrade(world, [{}]);
+      const { id, name } = suppliers[0]!;
+      const opens = async (until: string) => {
+        const open_until = sql<Date>`now() + ${until}::interval`;
+        const failing = { open_until, failures: 9, last_error: "no answer" };
+        await kysely().updateTable("suppliers").set(failing).where("id", "=", id).execute();
+      };
+      await opens("1 minute");
+      const [message] = await told("supplier_paused", 20);
+      assert.deepEqual(message!.paragraphs, [`${name}: no answer`]);
+      await opens("-1 second");
+      assert.deepEqual(await told("supplier_paused", 20), []);
+      await opens("2 minutes");
+      assert.deepEqual(await told("supplier_paused", 20), []);
+      await kysely().updateTable("suppliers").set({ open_until: null, failures: 0 }).where("id", "=", id).execute();
+      assert.deepEqual(await told("supplier_paused", 20), []);
+      await opens("1 minute");
+      assert.equal((await told("supplier_paused", 20)).length, 1);
     });
 
     it("includes an unconfirmed attempt after a while, and what comes too late at once, each once", async () => {
