@@ -85,12 +85,19 @@ describe("online payments", () => {
       const order = (imei: string) => rest("POST", "/orders", { service_id: service, imei });
       assert.equal((await order("356938035643809")).status, 201);
       const complete = session(SESSION, reference, { status: "complete", payment_status: "paid" });
-      const charge = { id: "ch_1", object: "charge", currency: "usd", amount_refunded: 0, disputed: true };
+      const charge = {
+        id: "ch_1",
+        object: "charge",
+        amount: 10_300,
+        currency: "usd",
+        amount_refunded: 0,
+        disputed: true,
+      };
       const intent = { id: INTENT, object: "payment_intent", status: "succeeded", latest_charge: charge };
       const dispute = { id: "dp_1", object: "dispute", amount: 10_300, currency: "usd", payment_intent: INTENT };
       world.gateway.answers.set(`GET /v1/checkout/sessions/${SESSION}`, { ...complete, payment_intent: intent });
-      const say = (status: string) =>
-        world.gateway.answers.set("GET /v1/disputes", { object: "list", data: [{ ...dispute, status }] });
+      const say = (status: string, change: object = {}) =>
+        world.gateway.answers.set("GET /v1/disputes", { object: "list", data: [{ ...dispute, ...change, status }] });
       // Lines stay when their messages have left.
       const alerts = () =>
         world.server.core.database.kysely
@@ -99,12 +106,16 @@ describe("online payments", () => {
           .where("topic", "=", "payments_review")
           .execute();
       assert.deepEqual(await alerts(), []);
-      say("needs_response");
+      // In the currency that the customer's bank has charged.
+      say("needs_response", { amount: 8_100, currency: "gbp" });
       assert.equal((await stripeEvent("charge.dispute.created", dispute)).status, 204);
       await shows(balance, "-60.00");
       assert.equal((await payment(id)).reversed, "103.00");
       assert.equal((await alerts()).length, 1, "the manager is told");
       assert.equal((await order("356938035643817")).status, 402);
+      say("needs_response", { amount: 5_150 });
+      await stripeEvent("charge.dispute.updated", dispute);
+      await shows(balance, "-10.00");
       say("won");
       await stripeEvent("charge.dispute.closed", { ...dispute, status: "won" });
       await shows(balance, "40.00");

@@ -27,7 +27,7 @@ export async function observeSession(stripe: Stripe, session: Session): Promise<
   }
   const charge = payment.latest_charge;
   if (charge === null || typeof charge === "string" || observation.state !== "paid") return observation;
-  const disputed = charge.disputed ? await readDisputed(stripe, payment.id) : 0;
+  const disputed = charge.disputed ? await readDisputed(stripe, payment.id, charge) : 0;
   return { ...observation, reversed: fromMinor(charge.amount_refunded + disputed, charge.currency) };
 }
 
@@ -41,9 +41,18 @@ function stateOf(session: Session): Pick<Observation, "state" | "received"> {
   return { state: status === "expired" ? "expired" : "waiting", received: null };
 }
 
-async function readDisputed(stripe: Stripe, paymentIntent: string): Promise<number> {
+/** A dispute in another currency, that of the customer's bank, holds all: its part of the payment is not told. */
+async function readDisputed(
+  stripe: Stripe,
+  paymentIntent: string,
+  charge: Pick<Stripe.Charge, "amount" | "currency">,
+): Promise<number> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: MOST_DISPUTES });
-  return data.filter(({ status }) => HOLDING.includes(status)).reduce((sum, { amount }) => sum + amount, 0);
+  const holding = data.filter(({ status }) => HOLDING.includes(status));
+  return holding.reduce(
+    (sum, { amount, currency }) => sum + (currency === charge.currency ? amount : charge.amount),
+    0,
+  );
 }
 
 function nameOf(payment: string | PaymentIntent | null): string | undefined {
