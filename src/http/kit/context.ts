@@ -26,10 +26,15 @@ export async function authenticateSecret(
   reply: FastifyReply,
   secret: string,
 ): Promise<Caller> {
-  const caller = await onlyReading(identify(context, request, secret));
+  const caller = await identifySecret(context, request, secret);
   request.tokenId = caller.tokenId;
   await context.rateLimits.countRequest(request, reply, caller);
   return caller;
+}
+
+/** The same without counting the request. Throws what `authenticate` throws, and rate_limited for failures. */
+export function identifySecret(context: HttpContext, request: FastifyRequest, secret: string): Promise<Caller> {
+  return onlyReading(identify(context, request, secret));
 }
 
 async function identify(context: HttpContext, request: FastifyRequest, secret: string): Promise<Caller> {

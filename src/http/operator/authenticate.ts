@@ -6,6 +6,7 @@ import { DomainError } from "../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../kit/bodies/body-limits.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { readBearer } from "../kit/access/authenticate.ts";
+import { identifyAgain } from "../kit/access/late-body.ts";
 import { authenticateCookie, readSessionCookie } from "../kit/access/session-cookie.ts";
 import { readCommand } from "./command-pass.ts";
 import { requirePermission, type Permission } from "./roles.ts";
@@ -38,7 +39,7 @@ const COMMAND_LINE: Operator = { id: null, role: "owner" };
  */
 export function requireStaff(scope: FastifyInstance, context: HttpContext): void {
   takeLargeBodies(scope, context.config.BODY_LIMIT_BYTES);
-  scope.addHook("onRequest", async (request) => {
+  const identify = async (request: FastifyRequest): Promise<void> => {
     request.command = readCommand(request, context.commandPass);
     if (request.command !== null) return;
     const token = readBearer(request);
@@ -48,7 +49,9 @@ export function requireStaff(scope: FastifyInstance, context: HttpContext): void
         ? await authenticateBearer(context, request, token)
         : await authenticateCookie(context, request, cookie);
     request.staff = staffOfSession(request.session);
-  });
+  };
+  scope.addHook("onRequest", identify);
+  identifyAgain(scope, identify);
 }
 
 async function authenticateBearer(

@@ -2,6 +2,7 @@ import { DomainError } from "../../core/kernel/errors.ts";
 import type { HttpContext } from "../kit/context.ts";
 import { beginAuditEntry } from "../kit/access/audit.ts";
 import { authenticateCookie, readSessionCookie } from "../kit/access/session-cookie.ts";
+import { identifyAgain } from "../kit/access/late-body.ts";
 import type { RouteScope } from "../kit/scope.ts";
 
 export const TAGS = ["Session"];
@@ -17,6 +18,9 @@ export function requireSession(scope: RouteScope, context: HttpContext): void {
     const rateLimit = context.config.SESSION_RATE_LIMIT;
     await context.rateLimits.countRequest(request, reply, { tokenId: null, sessionId: id, rateLimit });
     request.staff = user.staff;
+  });
+  identifyAgain(scope, async (request) => {
+    request.staff = (await authenticateCookie(context, request, readSessionCookie(request) ?? "")).user.staff;
   });
   scope.addHook("preValidation", async (request) => {
     if (request.staff) await beginAuditEntry(context, request);

@@ -3,7 +3,8 @@ import type { Caller } from "../../../core/kernel/caller.ts";
 import { callerOfSession } from "../../../core/people/sign-in/sessions.ts";
 import { DomainError } from "../../../core/kernel/errors.ts";
 import { takeLargeBodies } from "../bodies/body-limits.ts";
-import { authenticateSecret, type HttpContext } from "../context.ts";
+import { authenticateSecret, identifySecret, type HttpContext } from "../context.ts";
+import { identifyAgain } from "./late-body.ts";
 import { authenticateCookie, READS, readSessionCookie } from "./session-cookie.ts";
 
 const MODE_HEADER = "x-imeister-mode";
@@ -29,6 +30,11 @@ export function requireCaller(scope: FastifyInstance, context: HttpContext): voi
     else if (cookie !== undefined) request.caller = await authenticateSession(context, request, reply, cookie);
     else throw new DomainError("unauthenticated", "Unauthenticated.");
   });
+  identifyAgain(scope, async (request) => {
+    const secret = readSecret(request);
+    request.caller =
+      secret === undefined ? await identifySession(context, request) : await identifySecret(context, request, secret);
+  });
 }
 
 /** A session acts on the live wallet unless the header asks for the test wallet. */
@@ -38,12 +44,19 @@ async function authenticateSession(
   reply: FastifyReply,
   cookie: string,
 ): Promise<Caller> {
-  const session = await authenticateCookie(context, request, cookie);
-  const caller = callerOfSession(context.core, session, readsTest(request));
+  const caller = await identifySession(context, request, cookie);
   // What pages read to show themselves would bury the calls of programs.
   if (!READS.has(request.method)) request.apiRequest = { walletId: caller.walletId, tokenId: null, refusal: null };
   await context.rateLimits.countRequest(request, reply, caller);
   return caller;
+}
+
+async function identifySession(
+  context: HttpContext,
+  request: FastifyRequest,
+  cookie = readSessionCookie(request) ?? "",
+): Promise<Caller> {
+  return callerOfSession(context.core, await authenticateCookie(context, request, cookie), readsTest(request));
 }
 
 function readsTest({ headers }: FastifyRequest): boolean {
