@@ -6,7 +6,11 @@ import { PASSWORD, useKeysWorld } from "./keys-world.ts";
 const HOUR_MS = 3_600_000;
 
 /** A key's last use is written a few seconds later, at any time. */
-function withoutUse({ last_used_at: _at, last_used_ip: _ip, ...key }: Record<string, unknown>): Record<string, unknown> {
+function withoutUse({
+  last_used_at: _at,
+  last_used_ip: _ip,
+  ...key
+}: Record<string, unknown>): Record<string, unknown> {
   return key;
 }
 
