@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { imei, openMoneyWorld, OPERATOR, place, refusal, type MoneyWorld } from "../../../../test/money-world.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import type { OrderRequest } from "../order.ts";
 import { placeOrders } from "../placing/place-order.ts";
@@ -160,6 +161,21 @@ describe("an order that is asked for again", () => {
         const { id } = first.value.order;
         await succeedOrder(world.core, id, { result: "Unlocked" }, OPERATOR);
         assert.deepEqual(idsOf(await placeOrders(ahead, ada, [row, row])), [id, "duplicate_order"]);
+      });
+
+      it("is as unknown as the row before it for the same identifier, which may have been placed", async () => {
+        const row = { source: "api", serviceId: await world.service(), identifier: imei(10) } as const;
+        const { intake } = world.core;
+        let calls = 0;
+        const losing: typeof intake.place = async (...order) => {
+          const placed = await intake.place(...order);
+          if (++calls > 1) return placed;
+          await succeedOrder(world.core, placed.order.id, { result: "Unlocked" }, OPERATOR);
+          throw new DomainError("outcome_unknown", "It is not known whether the order was placed.");
+        };
+        const core = { ...world.core, intake: { ...intake, place: losing } };
+        const unknown = ["outcome_unknown", "outcome_unknown", "outcome_unknown"];
+        assert.deepEqual(idsOf(await placeOrders(core, ada, [row, row, row])), unknown);
       });
 
       it("takes the place of an equal row that was refused, and is a new order after an old one", async () => {

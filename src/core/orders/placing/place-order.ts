@@ -8,6 +8,7 @@ import { onlyReading } from "../../kernel/outage.ts";
 import { isDuplicateAllowed } from "../intake/decide.ts";
 import { isOpen } from "../order-status.ts";
 import type { OrderRequest, PlacedOrder } from "../order.ts";
+import { isUncertain } from "./idempotency.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
 import { readForService } from "./visible-service.ts";
 
@@ -51,8 +52,11 @@ export async function placeOrders(
   return Promise.allSettled(placed);
 }
 
-/** By service and subject, the order that the rows of one call have placed or met so far. */
-type FirstOrders = Map<string, Promise<PlacedOrder | null>>;
+/** By service and subject, what has become of the rows of one call so far. */
+type FirstOrders = Map<string, Promise<First>>;
+
+/** The order that was placed or met, or null where all were refused; `doubt`: why it is not known whether one was placed. */
+type First = { order: PlacedOrder | null } | { doubt: unknown };
 
 /**
  * A thing that may not be ordered twice waits for the row of the same call that is for the same, and is refused after it,
@@ -66,14 +70,26 @@ async function placeOnce(
 ): Promise<PlacedOrder> {
   const key = `${own.serviceId} ${own.subject}`;
   const before = firsts.get(key);
-  const placing = before === undefined ? context.intake.place(own, service) : placeAfter();
-  firsts.set(key, (async () => (await before) ?? (await placing.catch(() => null)))());
+  const placing = before === undefined ? context.intake.place(own, service) : placeAfter(before);
+  firsts.set(key, firstOf(before, placing));
   return placing;
 
-  async function placeAfter(): Promise<PlacedOrder> {
-    const first = (await before) ?? null;
-    if (first === null) return context.intake.place(own, service);
-    return context.intake.place({ ...next, earlierInCall: standing(context, first) }, service);
+  async function placeAfter(rows: Promise<First>): Promise<PlacedOrder> {
+    const first = await rows;
+    if ("doubt" in first) throw first.doubt;
+    if (first.order === null) return context.intake.place(own, service);
+    return context.intake.place({ ...next, earlierInCall: standing(context, first.order) }, service);
+  }
+}
+
+/** Never rejects. */
+async function firstOf(before: Promise<First> | undefined, placing: Promise<PlacedOrder>): Promise<First> {
+  const first = await before;
+  if (first && "order" in first && first.order !== null) return first;
+  try {
+    return { order: await placing };
+  } catch (error) {
+    return error instanceof DomainError && !isUncertain(error.code) ? { order: null } : { doubt: error };
   }
 }
 
