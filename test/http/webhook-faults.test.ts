@@ -68,6 +68,8 @@ describe("deliveries in trouble", () => {
     await using slow = await startReceiver();
     await using fast = await startReceiver();
     slow.answer(() => {});
+    const ada = await server.createReseller({ credit: "1000" });
+    await add(ada.key, fast.url);
     const eve = await server.createReseller({ credit: "1000" });
     const hanging: [key: string, id: number][] = [];
     for (let n = 0; n < MANY_WEBHOOKS; n++) {
@@ -76,8 +78,6 @@ describe("deliveries in trouble", () => {
     }
     for (let n = 0; n < 4; n++) await Promise.all([order(eve.key), order(eve.testKey)]);
     await until(() => slow.messages.length >= 64);
-    const ada = await server.createReseller({ credit: "1000" });
-    await add(ada.key, fast.url);
     await order(ada.key);
     await shows(() => fast.messages.length, 1);
     const webhooks = hanging.map(([, id]) => id).join(", ");

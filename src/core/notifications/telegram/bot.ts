@@ -64,9 +64,9 @@ export async function claimBot(context: BotContext): Promise<ClaimedBot | null> 
   return row ? { ...row, token: context.secretBox.open(row.sealedToken, PLACE) } : null;
 }
 
-/** Ends the lease; what is before `nextUpdate` is not read again. */
+/** Ends the lease; what is before `nextUpdate` is not read again. A worker that was suspended ends no other's. */
 export function releaseBot({ database }: BotContext, bot: ClaimedBot, nextUpdate: bigint): Promise<void> {
-  return releaseBotRow(database.kysely, bot.sealedToken, nextUpdate);
+  return releaseBotRow(database.kysely, bot, nextUpdate);
 }
 
 /** Stores what Telegram said of the bot, if that is new. */

@@ -43,6 +43,7 @@ export async function writeBotRow(
 export interface ClaimedBotRow extends BotRow {
   sealedToken: string;
   nextUpdate: bigint;
+  lease: Date;
 }
 
 /** Leases the updates of the bot; undefined: there is no bot, or another worker reads them. */
@@ -50,16 +51,23 @@ export async function claimBotRow(connection: Connection, now: Date, until: Date
   const text = `
     update telegram_bot set leased_until = $2
      where sealed_token is not null and (leased_until is null or leased_until <= $1)
-    returning sealed_token as "sealedToken", bot_name as name, error, next_update as "nextUpdate"`;
+    returning sealed_token as "sealedToken", bot_name as name, error, next_update as "nextUpdate",
+              leased_until as lease`;
   const [row] = await run<ClaimedBotRow>(connection, text, [now, until]);
   return row;
 }
 
-export async function releaseBotRow(connection: Connection, sealedToken: string, nextUpdate: bigint): Promise<void> {
+/** Nothing where another token was set, or the lease has passed to another worker. */
+export async function releaseBotRow(
+  connection: Connection,
+  { sealedToken, lease }: Pick<ClaimedBotRow, "sealedToken" | "lease">,
+  nextUpdate: bigint,
+): Promise<void> {
   await connection
     .updateTable("telegram_bot")
     .set({ next_update: nextUpdate, leased_until: null })
     .where("sealed_token", "=", sealedToken)
+    .where("leased_until", "=", lease)
     .execute();
 }
 
