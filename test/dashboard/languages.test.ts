@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { imei } from "../money-world.ts";
 import { describeInBrowser } from "../support/browser/browser.ts";
 import { usePseudoLocale } from "../support/browser/pseudo-locale.ts";
+import { until } from "../support/wait.ts";
 
 const STRANGER = ["/sign-in", "/sign-up", "/forgot-password", "/reset-password?token=none"];
 const RESELLER = [
@@ -87,6 +88,10 @@ describeInBrowser("the dashboard in a language with longer texts that is read fr
     const { body } = await server.rest(reseller.key, "POST", "/orders", { service_id: serviceId, imei: imei(2) });
     const called = { name: "Upstream", url: "https://upstream.example/api", username: "shop", key: "a key" };
     const supplier = (await server.operate(owner.token, "POST", "/suppliers", called)).body.data.id;
+    await server.operate(owner.token, "POST", "/ledger/checks");
+    await until(
+      async () => (await server.operate(owner.token, "GET", "/ledger/checks")).body.data.last?.state === "done",
+    );
     const paths = [
       ...OPERATOR,
       `/operator/orders/${body.data.id}`,

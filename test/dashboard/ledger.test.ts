@@ -23,7 +23,7 @@ describeInBrowser("the operator's ledger", {}, (world) => {
     await page.getByText("All checks passed.").waitFor({ timeout: COMPARED_MS });
     await page.getByText("by Staff 1").waitFor();
     const orders = page.getByRole("listitem").filter({ hasText: "Every order was held, captured and released" });
-    await orders.getByText("1 orders checked").waitFor();
+    await orders.getByText("1 order checked").waitFor();
     await orders.getByText("OK").waitFor();
     await checkAccessibility(page);
 

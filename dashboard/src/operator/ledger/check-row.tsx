@@ -3,13 +3,13 @@ import { Trans } from "@lingui/react/macro";
 import { CircleCheck, CircleX } from "lucide-react";
 import { capitalize } from "../../locale/text.ts";
 import { DataTable } from "../../ui/list/data-table.tsx";
-import { formatCount } from "../../ui/show/dates.ts";
 import { Money } from "../../ui/show/money.tsx";
+import { comparedIn, nameOfCheck } from "./check-texts.ts";
 import type { LedgerCheck } from "./ledger.ts";
 
 /** One ledger check, its result, and the rows that fail it. */
 export function CheckRow({ check }: { check: LedgerCheck }) {
-  const { name, ok, of, compared } = check;
+  const { ok } = check;
   const Symbol = ok ? CircleCheck : CircleX;
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -19,8 +19,8 @@ export function CheckRow({ check }: { check: LedgerCheck }) {
           className={ok ? "mt-0.5 size-5 shrink-0 text-success" : "mt-0.5 size-5 shrink-0 text-danger"}
         />
         <div className="min-w-0 flex-1">
-          <p className="font-medium break-words">{capitalize(name)}</p>
-          <p className="text-sm text-muted">{t`${formatCount(compared)} ${of} checked`}</p>
+          <p className="font-medium break-words">{nameOfCheck(check)}</p>
+          <p className="text-sm text-muted">{comparedIn(check)}</p>
         </div>
         <div className="text-end">
           {ok ? (
@@ -63,7 +63,9 @@ interface DriftRow {
   row: Record<string, unknown>;
 }
 
-function Drift({ check: { drift, differences, name } }: { check: LedgerCheck }) {
+function Drift({ check }: { check: LedgerCheck }) {
+  const { drift, differences } = check;
+  const name = nameOfCheck(check);
   const columns = Object.keys(drift[0] ?? {});
   return (
     <details className="rounded-lg border border-line">
