@@ -8,7 +8,8 @@ import { QueryView } from "../../ui/states.tsx";
 import { Badge } from "../../ui/show/status/status-badge.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { PauseOrResume } from "./settings/pause-supplier.tsx";
-import { healthOf, isCalled, kindOf, type Supplier } from "./supplier.ts";
+import { SupplierKind } from "./supplier-kind.tsx";
+import { healthOf, isCalled, type Supplier } from "./supplier.ts";
 import { useSupplier } from "./use-supplier.ts";
 
 /** The frame of a supplier's tabs: name, status, and pause or resume. */
@@ -50,7 +51,10 @@ function Headline({ supplier }: { supplier: Supplier }) {
   const { tone, word } = healthOf(supplier);
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {kindOf(supplier)} <Badge tone={tone}>{word}</Badge>
+      <span>
+        <SupplierKind supplier={supplier} />
+      </span>{" "}
+      <Badge tone={tone}>{word}</Badge>
     </span>
   );
 }

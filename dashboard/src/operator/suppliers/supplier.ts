@@ -24,10 +24,14 @@ const KINDS: Record<string, MessageDescriptor> = {
   test: msg`Fulfils test orders only`,
 };
 
-/** How it fulfils orders; of several that speak the same API, also where they are. */
-export function kindOf({ kind, url }: Supplier): string {
-  const name = textOf(KINDS[kind] ?? kind);
-  return url !== null && URL.canParse(url) ? `${name} · ${new URL(url).host}` : name;
+/** How it fulfils orders. */
+export function kindOf({ kind }: Supplier): string {
+  return textOf(KINDS[kind] ?? kind);
+}
+
+/** Tells apart suppliers that speak the same API; null if it is part of the server. */
+export function hostOf({ url }: Supplier): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).host : null;
 }
 
 /** Whether it is called over the network; the others are part of the server. */

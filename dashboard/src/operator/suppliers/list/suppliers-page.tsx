@@ -15,7 +15,8 @@ import { SupplierLink } from "../../links.tsx";
 import { AddSupplierDialog } from "./add-supplier.tsx";
 import { OpenOrders } from "../open-orders.tsx";
 import { Balance } from "../supplier-balance.tsx";
-import { healthOf, isCalled, kindOf, type Supplier } from "../supplier.ts";
+import { SupplierKind } from "../supplier-kind.tsx";
+import { healthOf, isCalled, type Supplier } from "../supplier.ts";
 
 /** Who fulfils orders, how they are, and what credit is left with them. */
 export function SuppliersPage() {
@@ -75,7 +76,9 @@ const COLUMNS: readonly Column<Supplier>[] = [
     cell: (supplier) => (
       <>
         <SupplierLink id={supplier.id}>{supplier.name}</SupplierLink>
-        <p className="text-sm font-normal text-muted">{kindOf(supplier)}</p>
+        <p className="text-sm font-normal text-muted">
+          <SupplierKind supplier={supplier} />
+        </p>
       </>
     ),
   },
