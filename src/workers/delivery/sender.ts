@@ -7,7 +7,7 @@ import type { Sending } from "./send.ts";
 
 /** Sent at the same time by one process, without those that are slow. */
 const MOST_SENDING = 64;
-/** A receiver that takes longer gives its place to others: many that never answer hold up nobody. */
+/** A receiver that takes longer gives its place to others: many that never answer hold up no other. */
 const SLOW_MS = 1_000;
 /** With those that are slow. */
 export const MOST_UNDER_WAY = 512;

@@ -13,7 +13,7 @@ describe("what is sent to the Telegram bot", () => {
     });
     after(() => world.close());
 
-    it("is read by one worker, whatever one says that was suspended", async () => {
+    it("is read by one worker, also when a suspended one comes back", async () => {
       const { core, pass } = withClock(world.core);
       await setBot(core, `123456789:${"A".repeat(35)}`);
       const suspended = await claimBot(core);

@@ -35,7 +35,7 @@ describe("a password that is changed meanwhile", () => {
       const { user, checked } = await checkCredentials(world.core, { email, password: OLD });
       return openSession(world.core, user, HERE, checked);
     }
-    /** The core in which the owner changes the password as soon as somebody has read it. */
+    /** The core in which the owner changes the password as soon as it was read. */
     const overtaken = (userId: string) => interleaved(world.core, () => changePassword(world.core, userId, NEW));
     async function count(table: "sessions" | "tokens", column: "user_id" | "reseller_id", value: string | number) {
       const rows = await world.core.database.kysely
@@ -54,7 +54,7 @@ describe("a password that is changed meanwhile", () => {
       assert.deepEqual([await count("sessions", "user_id", userId), await count("tokens", "reseller_id", id)], [0, 0]);
     });
 
-    it("is not replaced by whoever knew the old one", async () => {
+    it("is not replaced by a user who knew the old one", async () => {
       const { email, userId } = await person();
       const thief = await signIn(email);
       const change = replacePassword(overtaken(userId), thief, { current: OLD, wanted: STOLEN });
@@ -62,7 +62,7 @@ describe("a password that is changed meanwhile", () => {
       assert.equal((await checkPassword(world.core.database.kysely, email, NEW)).userId, userId);
     });
 
-    it("lets a call that began before add no second factor and no passkey", async () => {
+    it("lets a call that began before turn on no two-factor authentication and add no passkey", async () => {
       const { email, userId } = await person();
       const thief = await signIn(email);
       const { secret } = await prepareTwoFactor(world.core, thief, OLD);

@@ -30,7 +30,7 @@ export async function checkPassword(connection: Connection, email: string, passw
 
 /**
  * Holds off a change of the password until the transaction ends. Throws invalid_credentials where it was changed since it was
- * checked: whoever knew the old one keeps nothing.
+ * checked: a user who knew the old one keeps nothing.
  */
 export async function requireUnchanged(transaction: Transaction, checked: CheckedPassword): Promise<void> {
   if (!(await holdPasswordRow(transaction, checked))) throw wrongCredentials();
