@@ -1,5 +1,5 @@
 import { databaseFault } from "../../database/failure.ts";
-import { DomainError } from "./errors.ts";
+import { DomainError, type ErrorCode } from "./errors.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 const NOTHING_DONE = "The server cannot do this for the moment. Nothing was done: try again in a few seconds.";
@@ -40,4 +40,9 @@ export async function onlyReading<Found>(read: Promise<Found>): Promise<Found> {
   } catch (error) {
     throw toOutage(error, { reads: true }) ?? error;
   }
+}
+
+/** Whether a request that ended so may have been done. */
+export function isUncertain(code: ErrorCode): boolean {
+  return code === "outcome_unknown" || code === "internal";
 }

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
 import type { Caller } from "../../core/kernel/caller.ts";
 import type { Core } from "../../core/core.ts";
+import { isUncertain } from "../../core/kernel/outage.ts";
 import {
   beginIdempotent,
   endIdempotent,
-  isUncertain,
   readIdempotencyKey,
   type KeyEnd,
 } from "../../core/orders/placing/idempotency.ts";

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 1_000;
 const TRIES = 2;
 
 /**
- * As every program of this machine does it, with its file of hosts. A name whose servers are silent holds up every other look-up of
- * the process for many seconds, so the operator's own names alone are looked up so.
+ * As every program of this machine does it, with its file of hosts. A name whose servers are silent holds up every other
+ * look-up of the process for many seconds, so the operator's own names alone are looked up so.
  */
 export const lookUpBySystem: LookUp = (name, family) => lookup(name, { family, all: true });
 

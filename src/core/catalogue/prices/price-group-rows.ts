@@ -42,7 +42,10 @@ export async function updatePriceGroup(
   return numUpdatedRows > 0n;
 }
 
-/** How many resellers are in it; no other joins until the transaction ends. Undefined: no such group. */
+/**
+ * How many resellers are in it; no other joins until the transaction ends, since to join holds the group's key. Undefined: no
+ * such group.
+ */
 export async function lockPriceGroup(transaction: Transaction, id: number): Promise<number | undefined> {
   const group = transaction.selectFrom("price_groups").select("id").where("id", "=", id);
   if (!(await group.forUpdate().executeTakeFirst())) return undefined;

@@ -34,7 +34,10 @@ export async function renameServiceGroup(connection: Connection, id: number, nam
   return numUpdatedRows > 0n;
 }
 
-/** How many services are in it; no other one is added until the transaction ends. Undefined: no such group. */
+/**
+ * How many services are in it; no other one is added until the transaction ends, since to be added holds the group's key.
+ * Undefined: no such group.
+ */
 export async function lockServiceGroup(transaction: Transaction, id: number): Promise<number | undefined> {
   const group = transaction.selectFrom("service_groups").select("id").where("id", "=", id);
   if (!(await group.forUpdate().executeTakeFirst())) return undefined;

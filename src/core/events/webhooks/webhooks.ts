@@ -88,7 +88,8 @@ export interface WebhookChange extends WebhookInput {
 }
 
 /**
- * Changes what is given. A webhook that is enabled or gets another address starts afresh. Throws scope_missing, not_found, validation_failed.
+ * Changes what is given. A webhook that is enabled or gets another address starts afresh. Throws scope_missing, not_found,
+ * validation_failed.
  */
 export async function changeWebhook(
   context: EventContext,

@@ -126,11 +126,6 @@ export function isRefusedForGood(code: ErrorCode): boolean {
   return REFUSED_FOR_GOOD.has(code);
 }
 
-/** Whether a request that ended so may have been done. */
-export function isUncertain(code: ErrorCode): boolean {
-  return code === "outcome_unknown" || code === "internal";
-}
-
 /** Removes answers that are past their storage time. */
 export function sweepAnswers(context: Context): Promise<void> {
   return deleteKeysOlderThan(context.database.kysely, context.config.IDEMPOTENCY_DAYS);

@@ -4,11 +4,10 @@ import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { expectFeedback } from "../../events/webhooks/feedback.ts";
-import { onlyReading } from "../../kernel/outage.ts";
+import { isUncertain, onlyReading } from "../../kernel/outage.ts";
 import { isDuplicateAllowed } from "../intake/decide.ts";
 import { isOpen } from "../order-status.ts";
 import type { OrderRequest, PlacedOrder } from "../order.ts";
-import { isUncertain } from "./idempotency.ts";
 import { readTerms, type OrderTerms } from "./order-terms.ts";
 import { readForService } from "./visible-service.ts";
 

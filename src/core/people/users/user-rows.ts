@@ -155,8 +155,8 @@ async function deleteLinks(connection: Connection, userId: string): Promise<void
 }
 
 /**
- * Sets a user's password and ends all sessions of the old one except the given one, revokes tokens, and voids links that were sent
- * before.
+ * Sets a user's password, ends all sessions of the old one except the given one, revokes tokens, and voids links that were
+ * sent before.
  */
 export async function writePasswordRows(
   transaction: Transaction,
