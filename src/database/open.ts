@@ -1,6 +1,7 @@
 import { Kysely, PGliteDialect } from "kysely";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { noteChangedRows } from "./changed.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { lockFolder } from "./lock.ts";
 import { run, transactionsOf } from "./statements.ts";
@@ -28,7 +29,7 @@ async function openEmbedded(dataDir: string, dump?: Blob): Promise<Database> {
       ...(dump && { loadDataDir: dump }),
     });
     // Kysely gives the single connection to one caller at a time. Everything except notifications uses it.
-    const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+    const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: [noteChangedRows] });
     return {
       kind: "embedded",
       kysely,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
+import { noteCommit } from "./changed.ts";
 import type { Connection, Database, Transaction } from "./database.ts";
 
 /** PostgreSQL rolled back the transaction because of concurrent ones: serialisation failure, deadlock. */
@@ -21,7 +22,7 @@ export async function retryUndone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function transactionsOf(kysely: Connection): Database["transaction"] {
-  return (work) => retryUndone(() => kysely.transaction().execute(work));
+  return (work) => retryUndone(() => noteCommit(() => kysely.transaction().execute(work)));
 }
 
 /**
@@ -32,7 +33,7 @@ export function patientTransaction<T>(
   { patient }: Pick<Database, "patient">,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return retryUndone(() => patient.transaction().setIsolationLevel("read committed").execute(work));
+  return retryUndone(() => noteCommit(() => patient.transaction().setIsolationLevel("read committed").execute(work)));
 }
 
 /**

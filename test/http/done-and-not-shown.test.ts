@@ -5,6 +5,7 @@ import { readWalletRow } from "../../src/core/ledger/wallet/wallet-rows.ts";
 import { addMethod } from "../../src/core/payments/methods/methods.ts";
 import { insertPayment } from "../../src/core/payments/payments/payment-rows.ts";
 import { succeedOrder } from "../../src/core/orders/settle-orders.ts";
+import { hasChanged } from "../../src/database/changed.ts";
 import { NoConnection } from "../../src/database/failure.ts";
 import type { Database } from "../../src/database/database.ts";
 import { OPERATOR } from "../money-world.ts";
@@ -21,7 +22,6 @@ describe("a change after which the database goes away is not answered as if noth
   let serviceId: number;
   let methodId: number;
   let count = 0;
-  let isAway = false;
 
   before(async () => {
     server = await startTestServer({ workers: false });
@@ -32,39 +32,24 @@ describe("a change after which the database goes away is not answered as if noth
     ({ token: staff } = await server.createStaff("owner"));
     serviceId = await server.createService();
     ({ id: methodId } = await addMethod(core, { kind: "manual", name: "Card" }));
-    leaveAfterCommits(core.database);
+    leaveAfterChanges(core.database);
   });
   after(() => server.stop());
 
-  /** From its first commit on, a call gets no connection. */
-  function leaveAfterCommits(database: Database): void {
+  /** From its first change on, a call gets no connection. */
+  function leaveAfterChanges(database: Database): void {
     const plugin: KyselyPlugin = {
       transformQuery: ({ node }) => {
-        if (isAway) throw new NoConnection("away");
+        if (hasChanged()) throw new NoConnection("away");
         return node;
       },
       transformResult: async ({ result }) => result,
     };
-    const transaction: Database["transaction"] = async (work) => {
-      const result = await original(work);
-      isAway = true;
-      return result;
-    };
-    const { kysely, transaction: original } = database;
-    Object.assign(database, { kysely: kysely.withPlugin(plugin), transaction });
+    Object.assign(database, { kysely: database.kysely.withPlugin(plugin) });
   }
 
-  async function comingBack<Result>(act: () => Promise<Result>): Promise<Result> {
-    try {
-      return await act();
-    } finally {
-      isAway = false;
-    }
-  }
-  const operate = (method: string, path: string, body?: unknown) =>
-    comingBack(() => server.operate(staff, method, path, body));
-  const rest = (method: string, path: string, body?: unknown) =>
-    comingBack(() => server.rest(ada.key, method, path, body));
+  const operate = (method: string, path: string, body?: unknown) => server.operate(staff, method, path, body);
+  const rest = (method: string, path: string, body?: unknown) => server.rest(ada.key, method, path, body);
 
   function assertUnknown(answers: Record<string, Answer>): void {
     const codes = Object.entries(answers).map(([call, { body }]) => [call, body.code]);
@@ -78,7 +63,7 @@ describe("a change after which the database goes away is not answered as if noth
     const place = async (): Promise<number> =>
       (await rest("POST", "/orders", { service_id: serviceId, imei: imei(++count) })).body.data.id;
     const delivered = await place();
-    await comingBack(() => succeedOrder(server.core, BigInt(delivered), { result: "code" }, OPERATOR));
+    await succeedOrder(server.core, BigInt(delivered), { result: "code" }, OPERATOR);
     assertUnknown({
       take: await operate("POST", `/orders/${await place()}/take`),
       answer: await operate("POST", `/orders/${await place()}/answer`, { result: "code" }),
@@ -92,21 +77,19 @@ describe("a change after which the database goes away is not answered as if noth
 
   it("of the money of a reseller", async () => {
     const pay = (change: object) =>
-      comingBack(() =>
-        server.core.database.transaction((transaction) =>
-          insertPayment(transaction, {
-            wallet_id: walletId,
-            test: false,
-            method_id: methodId,
-            reference: `pay_of_the_tests_${++count}`,
-            amount: 1_000_000n,
-            fee: 0n,
-            currency: "USD",
-            terms: JSON.stringify({ feeFixed: "0", feeBasisPoints: 0, bonusTiers: [] }),
-            return_url: "https://shop.example",
-            ...change,
-          }),
-        ),
+      server.core.database.transaction((transaction) =>
+        insertPayment(transaction, {
+          wallet_id: walletId,
+          test: false,
+          method_id: methodId,
+          reference: `pay_of_the_tests_${++count}`,
+          amount: 1_000_000n,
+          fee: 0n,
+          currency: "USD",
+          terms: JSON.stringify({ feeFixed: "0", feeBasisPoints: 0, bonusTiers: [] }),
+          return_url: "https://shop.example",
+          ...change,
+        }),
       );
     const inReview = { status: "review", review_reason: "partial" };
     const movement = { amount: "1", reason, idempotency_key: "one" };
@@ -134,5 +117,17 @@ describe("a change after which the database goes away is not answered as if noth
       shop: await operate("PATCH", "/shop", { announcement: "Hello" }),
       settings: await operate("PATCH", "/settings", { name: "Shop" }),
     });
+  });
+
+  it("but it is where only the Idempotency-Key was taken", async () => {
+    const { database } = server.core;
+    const { statement } = database;
+    const key = { "idempotency-key": "taken" };
+    const place = () => server.rest(ada.key, "POST", "/orders", { service_id: serviceId, imei: imei(100) }, key);
+    Object.assign(database, { statement: () => Promise.reject(new NoConnection("away")) });
+    const refused = await place();
+    Object.assign(database, { statement });
+    assert.deepEqual([refused.status, refused.body.code], [503, "maintenance"]);
+    assert.equal((await place()).status, 201);
   });
 });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import pg from "pg";
+import { noteChange } from "../../database/changed.ts";
 import { ConnectionLost, NoConnection } from "../../database/failure.ts";
-import { toOutage } from "./outage.ts";
+import { toOutage, watchingChanges } from "./outage.ts";
 
 function answered(code: string): Error {
   return Object.assign(new pg.DatabaseError("no", 2, "error"), { code });
@@ -29,6 +30,17 @@ describe("a fault of the database", () => {
       assert.equal(outage?.code, "outcome_unknown");
       assert.doesNotMatch(outage.message, /try again/i);
     }
+  });
+
+  it("after a change was committed is told as unknown, however far the next statement got", () => {
+    for (const error of [new NoConnection("away"), answered("57014"), new ConnectionLost("reset")]) {
+      const outage = watchingChanges(() => {
+        noteChange();
+        return toOutage(error);
+      });
+      assert.equal(outage?.code, "outcome_unknown");
+    }
+    assert.equal(toOutage(new NoConnection("away"))?.code, "maintenance");
   });
 
   it("is told as unknown only where something was to be changed", () => {

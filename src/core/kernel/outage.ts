@@ -1,36 +1,26 @@
+import { hasChanged } from "../../database/changed.ts";
 import { databaseFault } from "../../database/failure.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
+
+/** So that `toOutage` knows what a request has changed; see there. */
+export { watchingChanges } from "../../database/changed.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 const NOTHING_DONE = "The server cannot do this for the moment. Nothing was done: try again in a few seconds.";
 const OUTCOME_UNKNOWN =
   "The connection to the database broke while this was being done. Check whether it was done before you repeat it.";
-const CHANGED = "It was done, and cannot be shown for the moment. Look at it before you repeat it.";
 
 /**
  * The refusal for an error that says that the database cannot serve for the moment: `maintenance`, or `outcome_unknown`
- * where something may have been done. Null for any other error. `reads`: nothing was to be changed, so that there is no
- * outcome to wonder about.
+ * where something may have been done, by the statement that failed or by one that was committed before it. Null for any
+ * other error. `reads`: nothing was to be changed, so that there is no outcome to wonder about.
  */
 export function toOutage(error: unknown, { reads = false } = {}): DomainError | null {
   const fault = databaseFault(error);
   if (fault === null) return null;
   const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-  if (fault !== "lost" || reads) return new DomainError("maintenance", NOTHING_DONE, details);
+  if (reads || (fault !== "lost" && !hasChanged())) return new DomainError("maintenance", NOTHING_DONE, details);
   return new DomainError("outcome_unknown", OUTCOME_UNKNOWN, details);
-}
-
-/**
- * Reads what was changed a moment ago. Where the database is away by then, the change stands all the same, so no caller is told
- * that nothing was done.
- */
-export async function afterChange<Found>(read: Promise<Found>): Promise<Found> {
-  try {
-    return await read;
-  } catch (error) {
-    if (databaseFault(error) === null) throw error;
-    throw new DomainError("outcome_unknown", CHANGED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
 }
 
 /** What `toOutage` makes of an error where nothing was to be changed; any other error as it is. */

@@ -1,7 +1,6 @@
 import type { OrderContext } from "./context.ts";
 import { type Caller, requireScope } from "../kernel/caller.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { afterChange } from "../kernel/outage.ts";
 import type { Order } from "./order.ts";
 import { isOpen, type OrderStatus } from "./order-status.ts";
 import { readOrder } from "./read-orders.ts";
@@ -38,13 +37,13 @@ export async function cancelOrder(context: OrderContext, caller: Caller, id: big
     const settlement = { orderId: id, to: "CANCELLED", from, reason, actor } as const;
     const moved = await writeSettlements(context.database.kysely, [settlement]);
     context.eventsWritten.raise();
-    if (moved.length === 1) return afterChange(readOrder(context, caller, id));
+    if (moved.length === 1) return readOrder(context, caller, id);
   }
   const now = await readOrder(context, caller, id);
   if (now.status === "CANCELLED") return now;
   if (now.serviceCancellable !== "on_request" || !isOpen(now.status)) throw notCancellable(now);
   await context.database.transaction((transaction) => recordCancelRequest(transaction, id, actor));
-  return afterChange(readOrder(context, caller, id));
+  return readOrder(context, caller, id);
 }
 
 /**

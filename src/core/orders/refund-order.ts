@@ -3,7 +3,6 @@ import type { Transaction } from "../../database/database.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import { formatMoney, type Micros } from "../kernel/money.ts";
 import { readText } from "../kernel/input/field-readers.ts";
-import { afterChange } from "../kernel/outage.ts";
 import { findTransfer, lockWallet, moveMoney } from "../ledger/wallet/wallet-rows.ts";
 import type { Order } from "./order.ts";
 import { lockOrderRow } from "./order-rows.ts";
@@ -44,7 +43,7 @@ export async function refundOrder(context: OrderContext, id: bigint, refund: Ref
     );
   });
   context.eventsWritten.raise();
-  return afterChange(findOrder(context, id));
+  return findOrder(context, id);
 }
 
 async function makeRefund(

@@ -2,7 +2,6 @@ import type { CatalogueContext } from "../catalogue/context.ts";
 import type { OrderContext } from "./context.ts";
 import { DomainError, invalidField } from "../kernel/errors.ts";
 import type { Micros } from "../kernel/money.ts";
-import { afterChange } from "../kernel/outage.ts";
 import { readFields, type ResultFields } from "../catalogue/inputs/result-fields.ts";
 import { readText } from "../kernel/input/field-readers.ts";
 import { isStorable } from "../kernel/text.ts";
@@ -67,7 +66,7 @@ async function settle(
     );
   });
   context.eventsWritten.raise();
-  return moved.length === 1 ? afterChange(findOrder(context, id)) : refuseMove(context, id, settlement.to);
+  return moved.length === 1 ? findOrder(context, id) : refuseMove(context, id, settlement.to);
 }
 
 export interface Correction {
@@ -99,7 +98,7 @@ export async function correctResult(
     );
   });
   context.eventsWritten.raise();
-  return afterChange(findOrder(context, id));
+  return findOrder(context, id);
 }
 
 /** An order of any reseller, for the operator. Throws order_not_found. */

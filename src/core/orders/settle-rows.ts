@@ -1,3 +1,4 @@
+import { noteChange } from "../../database/changed.ts";
 import { run } from "../../database/statements.ts";
 import type { Connection, Transaction } from "../../database/database.ts";
 import type { ResultFields } from "../catalogue/inputs/result-fields.ts";
@@ -35,6 +36,7 @@ export async function writeSettlements(connection: Connection, settlements: read
     actor_id: settlement.actor.id,
   }));
   const moved = await run<{ order_id: bigint }>(connection, SETTLE, [JSON.stringify(rows)]);
+  if (moved.length > 0 && !connection.isTransaction) noteChange();
   return moved.map((row) => row.order_id);
 }
 

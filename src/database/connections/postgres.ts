@@ -3,6 +3,7 @@ import pg from "pg";
 import { parseDatabaseUrl } from "./address.ts";
 import { createHosts } from "./hosts.ts";
 import { listenOnPostgres } from "./listen.ts";
+import { noteChangedRows } from "../changed.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
 import { createPool, type ConnectionPool } from "./pool.ts";
 import { retryUndone, transactionsOf } from "../statements.ts";
@@ -32,8 +33,11 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     limits: { statementMs: PATIENT_MS, lockMs: 0, idleInTransactionMs: PATIENT_MS },
     silenceMs: PATIENT_MS + SILENCE_BEYOND_MS,
   });
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool }) });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [noteChangedRows] });
+  const patient = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: patientPool }),
+    plugins: [noteChangedRows],
+  });
   return {
     kind: "postgres",
     kysely,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
-import { afterChange } from "../../core/kernel/outage.ts";
 import { changeProfile } from "../../core/resellers/accounts/profile.ts";
 import { readAccount, type Account as CoreAccount } from "../../core/resellers/accounts/resellers.ts";
 import { formatMoney } from "../../core/kernel/money.ts";
@@ -66,7 +65,7 @@ export function registerAccount(scope: RouteScope, { core, config }: HttpContext
     const { name, company, low_balance_threshold: threshold } = request.body;
     const lowBalanceThreshold = threshold === undefined ? undefined : readAmount("low_balance_threshold", threshold);
     await changeProfile(core, callerOf(request), { name, company, lowBalanceThreshold });
-    return { data: await afterChange(readOwn(request)) };
+    return { data: await readOwn(request) };
   });
 
   async function readOwn(request: FastifyRequest): Promise<Account> {

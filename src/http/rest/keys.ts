@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { GREATEST_INTEGER_ID } from "../../core/kernel/greatest-ids.ts";
 import { Type, type Static } from "typebox";
-import { afterChange } from "../../core/kernel/outage.ts";
 import { KEY_STATES } from "../../core/resellers/keys/api-key.ts";
 import {
   changeApiKey,
@@ -154,7 +153,7 @@ async function show(
   { id, key }: MadeKey,
 ): Promise<{ data: Static<typeof ShownKey> }> {
   reply.code(201).header("Location", `/api/v1/keys/${id}`);
-  return { data: { ...presentKey(await afterChange(readApiKey(core, { resellerId, id })), core.clock()), key } };
+  return { data: { ...presentKey(await readApiKey(core, { resellerId, id }), core.clock()), key } };
 }
 
 function registerChanging(scope: RouteScope, { core }: HttpContext): void {

@@ -5,6 +5,7 @@ import type { pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Config } from "../../config.ts";
 import type { Core } from "../../core/core.ts";
+import { watchingChanges } from "../../core/kernel/outage.ts";
 import { headAnswers, headUnrouted } from "./answer-headers.ts";
 import { STRANGERS_BODY_BYTES } from "../kit/bodies/body-limits.ts";
 import type { HttpContext } from "../kit/context.ts";
@@ -56,6 +57,8 @@ export async function createApp(core: Core, config: Config, options: HttpOptions
   // Read where they are needed.
   await app.register(cookie, { hook: false });
   app.setErrorHandler(answerProblem);
+  // Once the body is read, since its events do not belong to the request.
+  app.addHook("preHandler", (_request, _reply, done) => watchingChanges(done));
   const redis = config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, app);
   const rateLimits = createRateLimits(await openCounters(app, redis), config);
   return { app, context: { core, config, rateLimits, commandPass: options.commandPass ?? null } };

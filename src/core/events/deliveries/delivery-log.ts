@@ -1,7 +1,6 @@
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { EventContext } from "../context.ts";
 import type { Event } from "../event.ts";
 import { readWebhook, requireEnabled } from "../webhooks/webhooks.ts";
@@ -75,7 +74,7 @@ export async function resendDelivery(
     throw new DomainError("conflict", "The delivery is being sent: look at it again in a moment.");
   }
   context.eventsWritten.raise();
-  return (await afterChange(findDeliveryRow(kysely, webhookId, id)))!;
+  return (await findDeliveryRow(kysely, webhookId, id))!;
 }
 
 /** Sends again what has failed since a time, at most 10,000 deliveries; returns how many. Throws as `resendDelivery`. */

@@ -2,7 +2,6 @@ import type { Transaction } from "../../../database/database.ts";
 import { requireScope, type Caller } from "../../kernel/caller.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { GREATEST_INTEGER_ID } from "../../kernel/greatest-ids.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { EventContext } from "../context.ts";
 import { startRecording } from "../event-rows.ts";
 import { newSecret, placeOfSecret } from "./secret.ts";
@@ -61,7 +60,7 @@ export async function createWebhook(
       sealed_secret: sealed,
     });
   });
-  return { webhook: await afterChange(readWebhookRow(context, caller, id)), secret };
+  return { webhook: await readWebhookRow(context, caller, id), secret };
 }
 
 /** The webhooks of the caller's wallet, oldest first. Throws scope_missing. */
@@ -104,7 +103,7 @@ export async function changeWebhook(
     const state = disabled === undefined || disabled === isDisabled ? {} : disabled ? DISABLED(context) : ENABLED;
     await updateReceiver(transaction, id, { ...columns, ...(isMoved && { failing_since: null }), ...state });
   });
-  return afterChange(readWebhookRow(context, caller, id));
+  return readWebhookRow(context, caller, id);
 }
 
 const ENABLED = { disabled_at: null, disabled_by: null, failing_since: null };
@@ -115,7 +114,7 @@ export async function removeWebhook(context: EventContext, caller: Caller, id: n
   await withLock(context, caller, id, (transaction, { disabledAt }) =>
     updateReceiver(transaction, id, { ...(disabledAt === null && DISABLED(context)), removed_at: context.clock() }),
   );
-  return afterChange(readWebhookRow(context, caller, id));
+  return readWebhookRow(context, caller, id);
 }
 
 /** Makes a new secret; the old one signs beside it for 24 hours. Throws scope_missing, not_found. */
@@ -128,7 +127,7 @@ export async function rotateSecret(context: EventContext, caller: Caller, id: nu
       previous_secret_until: new Date(context.clock().getTime() + BOTH_SECRETS_HOURS * HOUR_MS),
     }),
   );
-  return { webhook: await afterChange(readWebhookRow(context, caller, id)), secret };
+  return { webhook: await readWebhookRow(context, caller, id), secret };
 }
 
 /**

@@ -8,7 +8,6 @@ import { formatMoney } from "../../kernel/money.ts";
 import { readText } from "../../kernel/input/field-readers.ts";
 import { followCosts } from "../routes/follow-costs.ts";
 import { UnreadableSecret } from "../../kernel/secrets/sealed-secrets.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { CalledSupplier, Supplier } from "../suppliers/supplier.ts";
 import {
   findSealedKey,
@@ -60,7 +59,7 @@ export async function addSupplier(context: FulfilmentContext, input: NewSupplier
     await updateSupplier(transaction, made, { sealed_key: sealKey(context, made, key) });
     return made;
   });
-  return afterChange(findSupplier(context, id));
+  return findSupplier(context, id);
 }
 
 /** Writes a supplier of another panel, paused, or what it is by now. Throws validation_failed, conflict. */
@@ -194,9 +193,9 @@ export async function pauseSupplier(context: Context, id: number, reason: string
       pauseSupplierRow(transaction, id, text),
     ),
   );
-  await afterChange(wakeOrdersOf(context.database.kysely, id));
+  await wakeOrdersOf(context.database.kysely, id);
   context.ordersDue.raise();
-  return afterChange(findSupplier(context, id));
+  return findSupplier(context, id);
 }
 
 /** Resumes a supplier, no matter why it was paused. Throws not_found. */
@@ -208,9 +207,9 @@ export async function resumeSupplier(context: Context, id: number): Promise<Supp
       updateSupplier(transaction, id, changes),
     ),
   );
-  await afterChange(wakeOrdersOf(context.database.kysely, id));
+  await wakeOrdersOf(context.database.kysely, id);
   context.ordersDue.raise();
-  return afterChange(findSupplier(context, id));
+  return findSupplier(context, id);
 }
 
 /** It turned out to take one order at a time. */

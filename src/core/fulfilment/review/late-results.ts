@@ -3,7 +3,6 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context, ReadContext } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readText } from "../../kernel/input/field-readers.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { countLateRows, findLateRow, lateRows, lateRowsOf, writeResolution, type LateResult } from "./late-rows.ts";
 
 const MAX_RESOLUTION_LENGTH = 500;
@@ -53,5 +52,5 @@ export async function resolveLateResult(
     if (await recordChanges(context, transaction, read, write)) return;
     throw new DomainError("conflict", "This result is already resolved.");
   });
-  return (await afterChange(findLateRow(kysely, id)))!;
+  return (await findLateRow(kysely, id))!;
 }

@@ -6,7 +6,6 @@ import type { Context, ReadContext } from "../../kernel/context.ts";
 import { orderSnapshot } from "../../orders/settle-rows.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readText } from "../../kernel/input/field-readers.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { writeEnds, writePlacements } from "../attempts/attempt-rows.ts";
 import { endUnplaced } from "./end-unplaced.ts";
 import {
@@ -87,7 +86,7 @@ export async function settleUnknown(
     });
   });
   context.ordersDue.raise();
-  return (await afterChange(findAttemptRow(kysely, attemptId)))!;
+  return (await findAttemptRow(kysely, attemptId))!;
 }
 
 /** A worker that asks at this moment may be sending the order once more; a supplier that answers settles it itself. */

@@ -2,7 +2,6 @@ import type { Transaction } from "../../../database/database.ts";
 import type { OrderContext } from "../../orders/context.ts";
 import { chooseRoute, obstacleOf, UNVALUED_NOTE, type Obstacle } from "../attempts/next-step.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { requireSameRequest } from "../../kernel/request-key.ts";
 import { findSupplier } from "../imports/suppliers.ts";
 import type { RouteOption } from "../routes/route.ts";
@@ -87,7 +86,7 @@ async function steer(
     return false;
   });
   if (!repeated) context.ordersDue.raise();
-  return { order: await afterChange(findOrder(context, id)), repeated };
+  return { order: await findOrder(context, id), repeated };
 }
 
 /** Whether this key sent the order on before. Throws idempotency_mismatch where that was to another supplier. */

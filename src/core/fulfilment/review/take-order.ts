@@ -1,7 +1,6 @@
 import type { OrderContext } from "../../orders/context.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import type { Order } from "../../orders/order.ts";
 import { isOpen } from "../../orders/order-status.ts";
@@ -28,7 +27,7 @@ export async function takeOrder(context: OrderContext, id: bigint, actor: Actor)
     return took;
   });
   context.eventsWritten.raise();
-  return moved ? afterChange(findOrder(context, id)) : refuseMove(context, id, "PROCESSING");
+  return moved ? findOrder(context, id) : refuseMove(context, id, "PROCESSING");
 }
 
 export interface Assignment {

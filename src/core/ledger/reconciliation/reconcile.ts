@@ -1,6 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
 import { holdLease } from "../../kernel/work/lease.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { settleSums } from "../wallet/ledger.ts";
 import type { LedgerCheckResult } from "./checked-ledger.ts";
 import { confirm, findHorizon } from "./checkpoint.ts";
@@ -138,8 +137,8 @@ export function countChecks(scope: CheckScope): number {
 export async function requestReconciliation(context: Context, staffId: number | null): Promise<ReconciliationRuns> {
   await context.database.transaction((transaction) => ensureReconciliation(transaction, staffId));
   const tell = `select pg_notify('${RECONCILIATION_CHANNEL}', '')`;
-  await afterChange(context.database.statement("reconciliation_requested", tell, []));
-  return afterChange(readReconciliations(context));
+  await context.database.statement("reconciliation_requested", tell, []);
+  return readReconciliations(context);
 }
 
 export interface ReconciliationRuns {

@@ -6,7 +6,6 @@ import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
 import { readOptionalText, readPositiveAmount } from "../../kernel/input/field-readers.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { bookCredit } from "../credit/book-credit.ts";
 import { bonusOn, feeOn } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
@@ -115,7 +114,7 @@ async function decide(
       decideTopUpRow(transaction, id, await act(transaction)),
     );
   });
-  return afterChange(findTopUp(context, id));
+  return findTopUp(context, id);
 }
 
 /** Of the method that the request is paid by; both zero without one. */

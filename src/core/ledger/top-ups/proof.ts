@@ -4,7 +4,6 @@ import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { TopUpRequest } from "./top-up-request.ts";
 import { findProofRow, writeProof, type Proof } from "./proof-rows.ts";
 import { findTopUpRow, lockTopUpRow } from "./top-up-rows.ts";
@@ -39,7 +38,7 @@ export async function setProof(context: Context, caller: Caller, id: bigint, bas
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
     await writeProof(transaction, id, proof);
   });
-  return (await afterChange(findTopUpRow(context.database.kysely, id)))!;
+  return (await findTopUpRow(context.database.kysely, id))!;
 }
 
 /** The proof of a request of the caller. Throws scope_missing, not_found. */

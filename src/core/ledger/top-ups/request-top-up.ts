@@ -6,7 +6,6 @@ import { decimalsOf, formatMoney, hasMoreDecimals, type Micros } from "../../ker
 import { readOptionalText, readPositiveAmount } from "../../kernel/input/field-readers.ts";
 import { toStoredTerms, type PaymentTerms } from "../credit/terms.ts";
 import { doubtOfAmount } from "../wallet/large-amounts.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { requireSameRequest } from "../../kernel/request-key.ts";
 import { lockWallet } from "../wallet/wallet-rows.ts";
 import type { TopUpRequest, TopUpStatus } from "./top-up-request.ts";
@@ -71,7 +70,7 @@ export async function requestTopUp(context: Context, caller: Caller, input: TopU
       terms: method ? toStoredTerms(method.terms) : null,
     });
   });
-  return (await afterChange(findTopUpRow(context.database.kysely, id)))!;
+  return (await findTopUpRow(context.database.kysely, id))!;
 }
 
 /** Prices have such decimals, payments do not. */
@@ -107,5 +106,5 @@ export async function withdrawTopUp(context: Context, caller: Caller, id: bigint
     if (status !== "open") throw new DomainError("conflict", `The request was ${status} already.`);
     await decideTopUpRow(transaction, id, { status: "withdrawn" });
   });
-  return (await afterChange(findTopUpRow(kysely, id)))!;
+  return (await findTopUpRow(kysely, id))!;
 }

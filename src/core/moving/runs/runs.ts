@@ -1,7 +1,6 @@
 import type { Transaction } from "../../../database/database.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { readText } from "../../kernel/input/field-readers.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { BundleFile } from "../bundle/bundle.ts";
 import type { MovingContext } from "../context.ts";
 import type { ConfirmedSums, MovingRemark, MovingRun, MovingTask, NewRun, Severity } from "../run.ts";
@@ -44,7 +43,7 @@ export async function createRun(context: MovingContext, wanted: NewRun): Promise
     return insertRun(transaction, { name, source, open_orders: wanted.openOrders });
   });
   if (id === undefined) throw busy();
-  return afterChange(findRun(context, id));
+  return findRun(context, id);
 }
 
 /**
@@ -104,8 +103,8 @@ export async function requestRun(
     throw new DomainError("too_many_items", `At most ${MAX_ROWS} rows can be imported at once: leave out old orders.`);
   }
   if (!(await requestTask(context.database.kysely, id, { task, confirmed }))) throw await refuseRun(context, id);
-  await afterChange(wakeWorkers(context));
-  return afterChange(findRun(context, id));
+  await wakeWorkers(context);
+  return findRun(context, id);
 }
 
 /** Tells every process that a run waits. */
@@ -117,7 +116,7 @@ export async function wakeWorkers({ database }: MovingContext): Promise<void> {
 export async function discardRun(context: MovingContext, id: number): Promise<MovingRun> {
   const discarded = await context.database.transaction((transaction) => discardRuns(transaction, { id }));
   if (discarded.length === 0) throw await refuseRun(context, id);
-  return afterChange(findRun(context, id));
+  return findRun(context, id);
 }
 
 /** Throws not_found. */

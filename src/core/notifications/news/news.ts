@@ -2,7 +2,6 @@ import type { Transaction } from "../../../database/database.ts";
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { requireSameRequest } from "../../kernel/request-key.ts";
 import { readText } from "../../kernel/input/field-readers.ts";
 import type { BotContext } from "../context.ts";
@@ -71,7 +70,7 @@ export async function publishNews(context: BotContext, input: NewsInput): Promis
     await writeDeliveryRows(transaction, inserted, { priceGroupId, channels });
     return inserted;
   });
-  return (await afterChange(findNewsRow(context.database.kysely, id)))!;
+  return (await findNewsRow(context.database.kysely, id))!;
 }
 
 /**
@@ -122,7 +121,7 @@ export async function endNews(context: BotContext, id: bigint): Promise<News> {
     await endNewsRow(transaction, id, context.clock());
     await skipWaitingRows(transaction, id);
   });
-  return (await afterChange(findNewsRow(context.database.kysely, id)))!;
+  return (await findNewsRow(context.database.kysely, id))!;
 }
 
 /** Removes news with its counts. Throws not_found. */

@@ -1,6 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { User } from "../../people/users/user.ts";
 import { listRecipientIds } from "../recipient-rows.ts";
 import { TOPIC_NAMES, type NotificationChannel, type NotificationTopic } from "../topics.ts";
@@ -48,7 +47,7 @@ export async function changePreferences(
     });
   });
   if (rows.length > 0) await context.database.transaction((transaction) => writePreferenceRows(transaction, rows));
-  return afterChange(listPreferences(context, user));
+  return listPreferences(context, user);
 }
 
 /** The recipients that a user is: first as a staff member, then as a reseller. Throws not_found. */

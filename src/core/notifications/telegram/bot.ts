@@ -1,6 +1,5 @@
 import { recordChanges, secret } from "../../kernel/changes.ts";
 import { invalidField } from "../../kernel/errors.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { cut } from "../../kernel/text.ts";
 import type { BotContext } from "../context.ts";
 import {
@@ -44,7 +43,7 @@ export async function setBot(context: BotContext, token: string | null): Promise
     const read = async () => ({ "telegram bot": { token: secret((await lockBotRow(transaction)).sealedToken) } });
     await recordChanges(context, transaction, read, () => writeTokenRow(transaction, sealed));
   });
-  return afterChange(readBot(context));
+  return readBot(context);
 }
 
 /** The token of the bot; null without one. */

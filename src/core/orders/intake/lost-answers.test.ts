@@ -5,15 +5,12 @@ import {
   collectAnswers,
   imei,
   openMoneyWorld,
-  OPERATOR,
   place,
   refusal,
   type MoneyWorld,
 } from "../../../../test/money-world.ts";
 import { openPgProxy, type PgProxy } from "../../../../test/support/postgres/pg-proxy.ts";
 import { freshDatabase, hasPostgres } from "../../../../test/support/postgres/postgres.ts";
-import { openFresh } from "../../../../test/support/databases.ts";
-import { NoConnection } from "../../../database/failure.ts";
 import { openDatabase } from "../../../database/open.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -22,8 +19,6 @@ import { DomainError } from "../../kernel/errors.ts";
 import { silentMetrics } from "../../kernel/ports/metrics.ts";
 import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
 import { createIntake } from "./intake.ts";
-import { refundOrder } from "../refund-order.ts";
-import { succeedOrder } from "../settle-orders.ts";
 
 const skip = !hasPostgres() && "left out: no PostgreSQL here; set TEST_DATABASE_URL or install one";
 /** Short where a test waits for them to be over. */
@@ -175,30 +170,6 @@ describe("orders whose answer is lost between the server and PostgreSQL", { skip
     await place(lossy.core, reseller, wanted);
     assert.equal(await orderCount(reseller), 1n);
   });
-});
-
-it("a change that is done and cannot be shown is never told as not done", async () => {
-  const { database, drop } = await openFresh("embedded");
-  const world = await openMoneyWorld(database);
-  const reseller = await world.caller({ credit: 9_000_000n });
-  const { order } = await place(world.core, reseller, { serviceId: await world.service(), identifier: imei(1) });
-  // The first reading finds the order, the one after the commit finds no connection.
-  const away = (): Core => {
-    let reads = 0;
-    const find = (id: bigint) => {
-      if (reads++ > 0) throw new NoConnection("away");
-      return world.core.orderReads.find(id);
-    };
-    return { ...world.core, orderReads: { ...world.core.orderReads, find: async (id) => find(id) } };
-  };
-  try {
-    assert.equal(await refusal(succeedOrder(away(), order.id, { result: "CODE" }, OPERATOR)), "outcome_unknown");
-    assert.equal(await refusal(refundOrder(away(), order.id, { reason: "bad" }, OPERATOR)), "outcome_unknown");
-    assert.equal((await world.core.orderReads.find(order.id))?.status, "REFUNDED");
-  } finally {
-    await world.close();
-    await drop();
-  }
 });
 
 async function rejection(call: Promise<unknown>): Promise<DomainError> {

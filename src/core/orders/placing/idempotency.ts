@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { unnoticed } from "../../../database/changed.ts";
 import { databaseFault } from "../../../database/failure.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField, type ErrorCode } from "../../kernel/errors.ts";
@@ -70,7 +71,9 @@ export async function beginIdempotent(context: Context, use: KeyUse, fingerprint
 async function take(context: Context, use: KeyUse, fingerprint: string): Promise<boolean> {
   const keptDays = context.config.IDEMPOTENCY_DAYS;
   try {
-    return await takeKey(context.database.kysely, use, { fingerprint, lockSeconds: LOCK_SECONDS, keptDays });
+    return await unnoticed(() =>
+      takeKey(context.database.kysely, use, { fingerprint, lockSeconds: LOCK_SECONDS, keptDays }),
+    );
   } catch (error) {
     // It may have been taken by this call, which ends here.
     if (databaseFault(error) === "lost") void endInTime(() => releaseRow(context.database.kysely, use)).catch(() => {});
@@ -101,7 +104,7 @@ export async function endIdempotent(
     return end.kind === "release" ? releaseRow(kysely, use) : forgetRow(kysely, use);
   };
   try {
-    await write();
+    await unnoticed(write);
   } catch (error) {
     failed(error);
     if (databaseFault(error) !== null) void endInTime(write).catch(failed);

@@ -3,7 +3,6 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MICROS_PER_UNIT } from "../../kernel/money.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { PaymentContext } from "../context.ts";
 import { MANUAL } from "../payment-kind.ts";
 import { readCredentials, sealCredentials } from "./credentials.ts";
@@ -60,7 +59,7 @@ export async function addMethod(
     max_amount: method.maxAmount,
   };
   const id = await context.database.transaction(async (transaction) => insertMethod(transaction, columns));
-  return afterChange(findMethod(context, id));
+  return findMethod(context, id);
 }
 
 /** Changes what is given. Payments that were begun keep their fee and bonus. Throws not_found, validation_failed. */
@@ -118,7 +117,7 @@ async function withLock(
     const method = await lockMethodRow(transaction, id);
     await recordChanges(context, transaction, methodSnapshot(transaction, id), () => change(transaction, method));
   });
-  return afterChange(findMethod(context, id));
+  return findMethod(context, id);
 }
 
 /** Without what is absent. */

@@ -4,7 +4,6 @@ import { requireScope, type Caller } from "../../kernel/caller.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import type { Micros } from "../../kernel/money.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { requireSameRequest } from "../../kernel/request-key.ts";
 import { toStoredTerms } from "../../ledger/credit/terms.ts";
 import { doubtOfAmount } from "../../ledger/wallet/large-amounts.ts";
@@ -60,7 +59,7 @@ export async function createPayment(context: PaymentContext, caller: Caller, inp
     return insert(transaction, caller, method, quote, input);
   });
   await tellPaymentWorkers(context);
-  return (await afterChange(findPaymentRow(context.database.kysely, id)))!;
+  return (await findPaymentRow(context.database.kysely, id))!;
 }
 
 async function insert(

@@ -2,7 +2,6 @@ import { requireScope, type Caller } from "../../kernel/caller.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { GREATEST_ID } from "../../kernel/greatest-ids.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import type { Payment, PaymentStatus, PaymentStep } from "./payment.ts";
 import {
@@ -76,7 +75,7 @@ export async function cancelPayment(context: Context, caller: Caller, id: bigint
     await updatePayment(transaction, id, { status: "cancelled" });
     await insertStep(transaction, id, { status: "cancelled", source: "reseller", note: null });
   });
-  return afterChange(findOwn(context, caller, id).then((payment) => readSteps(context, payment)));
+  return findOwn(context, caller, id).then((payment) => readSteps(context, payment));
 }
 
 export async function readSteps(context: Pick<Context, "database">, payment: Payment): Promise<PaymentWithSteps> {

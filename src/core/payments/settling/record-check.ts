@@ -1,4 +1,3 @@
-import { afterChange } from "../../kernel/outage.ts";
 import { cut } from "../../kernel/text.ts";
 import type { PaymentContext } from "../context.ts";
 import type { Payment } from "../payments/payment.ts";
@@ -48,7 +47,7 @@ export async function recordCreated(
 export async function recordChecked(context: PaymentContext, payment: Payment): Promise<void> {
   const { kysely } = context.database;
   if (payment.lastError !== null) await updatePayment(kysely, payment.id, { last_error: null });
-  const { status, createdAt } = (await afterChange(findPaymentRow(kysely, payment.id)))!;
+  const { status, createdAt } = (await findPaymentRow(kysely, payment.id))!;
   await setDue(kysely, payment, secondsToNextCheck({ status, createdAt }, context.clock()));
 }
 

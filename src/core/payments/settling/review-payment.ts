@@ -3,7 +3,6 @@ import { recordChanges } from "../../kernel/changes.ts";
 import { requireConfirmation, type Confirmable } from "../../kernel/confirmation.ts";
 import { DomainError, invalidField } from "../../kernel/errors.ts";
 import { MAX_AMOUNT, type Micros } from "../../kernel/money.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { readText } from "../../kernel/input/field-readers.ts";
 import { doubtOfAmount } from "../../ledger/wallet/large-amounts.ts";
 import { readBalance } from "../../ledger/wallet/wallet.ts";
@@ -93,7 +92,7 @@ export async function checkPaymentNow(context: PaymentContext, id: bigint): Prom
   await findPayment(context, id);
   await makeDue(context.database.kysely, id);
   await tellPaymentWorkers(context);
-  return afterChange(findPayment(context, id));
+  return findPayment(context, id);
 }
 
 async function review(
@@ -114,7 +113,7 @@ async function review(
     await recordChanges(context, transaction, read, () => act(transaction, payment));
   });
   context.eventsWritten.raise();
-  return afterChange(findPayment(context, id));
+  return findPayment(context, id);
 }
 
 function requireStatus({ status }: Payment, wanted: Payment["status"]): void {

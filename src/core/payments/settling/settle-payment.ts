@@ -3,7 +3,6 @@ import type { Transaction } from "../../../database/database.ts";
 import type { Schema } from "../../../database/tables.gen.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { formatMoney, type Micros } from "../../kernel/money.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { bookCredit, bookReversal } from "../../ledger/credit/book-credit.ts";
 import { lockWallet } from "../../ledger/wallet/wallet-rows.ts";
 import type { PaymentContext } from "../context.ts";
@@ -48,7 +47,7 @@ export async function settlePayment(context: PaymentContext, known: Payment, new
     return payment;
   });
   context.eventsWritten.raise();
-  const after = (await afterChange(findPaymentRow(context.database.kysely, known.id)))!;
+  const after = (await findPaymentRow(context.database.kysely, known.id))!;
   if (after.status !== before.status) context.metrics.paymentMoved(after.kind, after.status);
   if (after.reversed !== before.reversed) context.metrics.paymentMoved(after.kind, "reversed");
   return after;

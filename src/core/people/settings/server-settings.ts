@@ -2,7 +2,6 @@ import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { readLine } from "../../kernel/input/field-readers.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import { lockSettingsRow, readSettingsRow, updateSettingsRow, type ServerSettings } from "./server-settings-rows.ts";
 
 export type { SignUpMode } from "../../../database/column-types.ts";
@@ -34,7 +33,7 @@ export async function changeServerSettings(context: Context, wanted: Partial<Ser
     };
     return recordChanges(context, transaction, read, () => updateSettingsRow(transaction, change));
   });
-  return afterChange(readServerSettings(context));
+  return readServerSettings(context);
 }
 
 /** Sends a test email. Throws conflict without a mail server, mail_failed with its reason. */

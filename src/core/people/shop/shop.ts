@@ -1,6 +1,5 @@
 import { recordChanges } from "../../kernel/changes.ts";
 import type { Context } from "../../kernel/context.ts";
-import { afterChange } from "../../kernel/outage.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { readImage, type ImageKind } from "./image.ts";
 import { readShopChange, type ShopChange } from "./read-shop-change.ts";
@@ -44,7 +43,7 @@ export async function changeShop(context: Context, change: ShopChange): Promise<
     const after = readShopChange(await lockShopRow(transaction), change, context.clock());
     await recordChanges(context, transaction, snapshotOf(transaction), () => updateShopRow(transaction, after));
   });
-  return afterChange(readShop(context));
+  return readShop(context);
 }
 
 /** Stores a base64-encoded image. Throws validation_failed. */
@@ -67,7 +66,7 @@ async function changeImage(context: Context, change: (transaction: Transaction) 
     await lockShopRow(transaction);
     await recordChanges(context, transaction, snapshotOf(transaction), () => change(transaction));
   });
-  return afterChange(readShop(context));
+  return readShop(context);
 }
 
 function snapshotOf(transaction: Transaction) {

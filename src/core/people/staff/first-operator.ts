@@ -8,7 +8,6 @@ import { prepareUser, readEmail, readName } from "../users/users.ts";
 import { hasStaff, insertStaff } from "./staff.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { afterChange } from "../../kernel/outage.ts";
 
 /**
  * The address at which the person who installed the server becomes its owner; null where there is staff. It works once, and
@@ -39,7 +38,7 @@ export async function makeFirstOperator(
     return (await insertStaff(transaction, user, "owner")).userId;
   });
   context.accessChanged.raise();
-  return afterChange(findUser(context, userId));
+  return findUser(context, userId);
 }
 
 function expired(): DomainError {

@@ -7,7 +7,6 @@ import {
   type PriceGroupSettings,
   removePriceGroup,
 } from "../../../core/catalogue/prices/price-groups.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -59,7 +58,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
     const { name, ...rest } = request.body;
     await createPriceGroup(core, { name, ...readSettings(rest) });
     reply.code(201);
-    return afterChange(all());
+    return all();
   });
 
   const changeSchema = {
@@ -76,7 +75,7 @@ export function registerPriceGroups(scope: RouteScope, { core }: HttpContext): v
       confirm,
       ...readSettings(rest),
     });
-    return afterChange(all());
+    return all();
   });
 
   const removeSchema = {

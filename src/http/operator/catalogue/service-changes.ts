@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
 import { changeService } from "../../../core/catalogue/services/change-service.ts";
 import { createService, type NewService, SERVICE_TYPES } from "../../../core/catalogue/services/services.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -94,7 +93,7 @@ function registerCreate(scope: RouteScope, { core }: HttpContext): void {
     const { confirm, ...wanted } = request.body;
     const { id } = await createService(core, { ...readNewService(wanted, "price"), confirm });
     reply.code(201).header("Location", `/api/operator/services/${id}`);
-    return { data: await afterChange(readWhole(core, id)) };
+    return { data: await readWhole(core, id) };
   });
 }
 
@@ -119,7 +118,7 @@ function registerChange(scope: RouteScope, { core }: HttpContext): void {
       expiresMinutes: rest.expires_minutes,
     };
     await changeService(recording(core, request), id, change, { seenAt: readStamp(updated_at), confirm });
-    return { data: await afterChange(readWhole(core, id)) };
+    return { data: await readWhole(core, id) };
   });
 }
 

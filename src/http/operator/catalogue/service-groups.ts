@@ -8,7 +8,6 @@ import {
   removeServiceGroup,
 } from "../../../core/catalogue/services/service-groups.ts";
 import type { Core } from "../../../core/core.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -59,7 +58,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
   scope.post("/service-groups", { schema: createSchema, config: manage }, async (request, reply) => {
     await createServiceGroup(core, request.body.name);
     reply.code(201);
-    return afterChange(all());
+    return all();
   });
 
   const renameSchema = {
@@ -71,7 +70,7 @@ export function registerServiceGroups(scope: RouteScope, { core }: HttpContext):
   };
   scope.patch("/service-groups/:id", { schema: renameSchema, config: manage }, async (request) => {
     await changeServiceGroup(recording(core, request), readId(request.params.id, "service group"), request.body.name);
-    return afterChange(all());
+    return all();
   });
 
   const removeSchema = {
@@ -104,7 +103,7 @@ function registerOrders(scope: RouteScope, { core }: Pick<HttpContext, "core">):
   };
   scope.put("/service-groups/order", { schema: groupsSchema, config: manage }, async (request) => {
     await orderServiceGroups(core, request.body.ids);
-    return { data: await afterChange(readServiceGroups(core)) };
+    return { data: await readServiceGroups(core) };
   });
 
   const servicesSchema = {

@@ -3,7 +3,6 @@ import type { PriceTarget } from "../../../core/catalogue/prices/change-prices.t
 import { clearPrice, setPrice, type SetPriceOptions } from "../../../core/catalogue/prices/price-settings.ts";
 import { readOperatorService } from "../../../core/catalogue/services/operator-services.ts";
 import type { Core } from "../../../core/core.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -95,7 +94,7 @@ async function answerSet(
   const id = readId(serviceId, "service");
   const price = readAmount("price", body.price);
   await setPrice(core, id, target, price, { confirm, currency: fixed });
-  const service = await afterChange(readOperatorService(core, id));
+  const service = await readOperatorService(core, id);
   const { currency } = service;
   const cost = fixed === undefined || fixed === currency ? service.cost : null;
   return { data: { ...presentPriced(price, cost), currency: fixed ?? currency, cost: moneyOrNull(cost) } };

@@ -1,5 +1,4 @@
 import { changeGroupVisibility, changeServiceVisibility } from "../../../core/catalogue/visibility/visibility.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -27,7 +26,7 @@ export function registerVisibility(scope: RouteScope, { core }: HttpContext): vo
   scope.put("/services/:id/visibility", { schema: serviceSchema, config: manage }, async (request) => {
     const id = readId(request.params.id, "service");
     await changeServiceVisibility(recording(core, request), id, readVisibility(request.body));
-    return { data: await afterChange(readWhole(core, id)) };
+    return { data: await readWhole(core, id) };
   });
 
   const groupSchema = {
@@ -41,6 +40,6 @@ export function registerVisibility(scope: RouteScope, { core }: HttpContext): vo
   scope.put("/service-groups/:id/visibility", { schema: groupSchema, config: manage }, async (request) => {
     const id = readId(request.params.id, "service group");
     await changeGroupVisibility(recording(core, request), id, readVisibility(request.body));
-    return { data: await afterChange(readServiceGroups(core)) };
+    return { data: await readServiceGroups(core) };
   });
 }

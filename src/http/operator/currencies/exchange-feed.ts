@@ -8,7 +8,6 @@ import {
   readFeed,
   type Feed,
 } from "../../../core/currencies/feed.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -73,7 +72,7 @@ export function registerExchangeFeed(scope: RouteScope, { core }: HttpContext): 
       ...(maxAgeHours !== undefined && { maxAgeHours }),
       ...(maxChangeBasisPoints !== undefined && { maxChangeBasisPoints }),
     });
-    return afterChange(show());
+    return show();
   });
 
   const fetchSchema = {

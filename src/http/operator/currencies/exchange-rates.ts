@@ -10,7 +10,6 @@ import {
 } from "../../../core/currencies/exchange-rates.ts";
 import { acceptProposal } from "../../../core/currencies/feed.ts";
 import { formatMoney, MICROS_PER_UNIT } from "../../../core/kernel/money.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { Message, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -81,7 +80,7 @@ export function registerExchangeRates(scope: RouteScope, context: HttpContext): 
   };
   scope.put("/exchange-rates/:currency", { schema: setSchema, config: manage }, async (request) => {
     await setRate(recording(core, request), request.params.currency, readRateBody(request.body));
-    return afterChange(all());
+    return all();
   });
 
   const removeSchema = {
@@ -110,7 +109,7 @@ function registerProposals(scope: RouteScope, { core }: HttpContext, all: () => 
   };
   scope.post("/exchange-rates/:currency/accept", { schema: acceptSchema, config: manage }, async (request) => {
     await acceptProposal(recording(core, request), request.params.currency, parseRate(request.body.rate));
-    return afterChange(all());
+    return all();
   });
 }
 

@@ -6,7 +6,6 @@ import { ORDER_ACTIONS, type OrderAction, refusalOf } from "../../../core/fulfil
 import { rerouteOrder, retryOrder } from "../../../core/fulfilment/review/steer-orders.ts";
 import { takeOrder } from "../../../core/fulfilment/review/take-order.ts";
 import type { Actor } from "../../../core/kernel/actor.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { refundOrder } from "../../../core/orders/refund-order.ts";
 import {
   correctResult,
@@ -168,7 +167,7 @@ export function registerOrderActions(scope: RouteScope, { core }: HttpContext): 
     scope.post(`/orders/:id/${name}`, { schema, config }, async (request) => {
       const id = readOrderId(request.params);
       await act(recording(core, request), id, request.body, actorOf(request), request);
-      return { data: presentOrderFor(operatorOf(request), await afterChange(readOrderForOperator(core, id))) };
+      return { data: presentOrderFor(operatorOf(request), await readOrderForOperator(core, id)) };
     });
   }
 }

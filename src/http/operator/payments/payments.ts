@@ -1,5 +1,4 @@
 import { Type, type Static } from "typebox";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import {
   PAYMENT_STATUSES,
   REVIEW_REASONS,
@@ -153,7 +152,7 @@ async function answer({ core }: HttpContext, payment: CorePayment) {
 }
 
 function answerChanged(context: HttpContext, payment: CorePayment) {
-  return afterChange(answer(context, payment));
+  return answer(context, payment);
 }
 
 function present(payment: PaymentWithSteps): Static<typeof OperatorPayment> {

@@ -1,6 +1,5 @@
 import { Type } from "typebox";
 import { SCOPES } from "../../../core/kernel/caller.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from "../../../core/resellers/keys/api-keys.ts";
 import { regenerateApiKey, rotateApiKey } from "../../../core/resellers/keys/replace-key.ts";
 import { recording } from "../../kit/access/audit.ts";
@@ -108,6 +107,6 @@ export function registerResellerKeys(scope: RouteScope, { core }: HttpContext): 
       ...readSettings(request.body),
     });
     reply.code(201);
-    return { data: { ...presentKey(await afterChange(readApiKey(core, { resellerId, id })), core.clock()), key } };
+    return { data: { ...presentKey(await readApiKey(core, { resellerId, id }), core.clock()), key } };
   });
 }

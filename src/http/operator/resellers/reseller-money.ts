@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
 import { DomainError, invalidField } from "../../../core/kernel/errors.ts";
 import { formatMoney } from "../../../core/kernel/money.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { adjust, findWallet, type Movement, setCreditLimit, topUp } from "../../../core/ledger/wallet/wallet.ts";
 import { readReseller } from "../../../core/resellers/accounts/list-resellers.ts";
 import { recording } from "../../kit/access/audit.ts";
@@ -69,7 +68,7 @@ export function registerResellerMoney(scope: RouteScope, { core, config }: HttpC
     scope.post(`/resellers/:id/${name}`, { schema, config: manage }, async (request, reply) => {
       const movement = readMovement(request, request.params.id, request.body);
       const moved = await move(recording(core, request), movement);
-      const { currency, test } = await afterChange(findWallet(core, movement.resellerId, movement.test ?? false));
+      const { currency, test } = await findWallet(core, movement.resellerId, movement.test ?? false);
       if (!moved.fresh) reply.header("Idempotent-Replayed", "true");
       return {
         data: {
@@ -96,7 +95,7 @@ export function registerResellerMoney(scope: RouteScope, { core, config }: HttpC
     const { credit_limit, reason } = request.body;
     if (reason.trim() === "") throw invalidField("reason", "Enter a reason. It is stored in the audit log.");
     await setCreditLimit(recording(core, request), id, readAmount("credit_limit", credit_limit));
-    return { data: presentResellerDetail(await afterChange(readReseller(core, id)), config) };
+    return { data: presentResellerDetail(await readReseller(core, id), config) };
   });
 }
 

@@ -1,6 +1,5 @@
 import { Type } from "typebox";
 import { GREATEST_INTEGER_ID } from "../../../core/kernel/greatest-ids.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { changeReseller, moveReseller, type ResellerMove } from "../../../core/resellers/accounts/change-reseller.ts";
 import { pageResellers, readReseller, RESELLER_SORTS } from "../../../core/resellers/accounts/list-resellers.ts";
 import { createReseller } from "../../../core/resellers/accounts/resellers.ts";
@@ -143,7 +142,7 @@ function registerChanging(scope: RouteScope, { core, config }: HttpContext): voi
       priceGroupId: price_group_id ?? undefined,
     });
     reply.code(201).header("Location", `/api/operator/resellers/${id}`);
-    return { data: presentResellerDetail(await afterChange(readReseller(core, id)), config) };
+    return { data: presentResellerDetail(await readReseller(core, id), config) };
   });
 
   const changeSchema = {
@@ -164,7 +163,7 @@ function registerChanging(scope: RouteScope, { core, config }: HttpContext): voi
       lowBalanceThreshold:
         low_balance_threshold === undefined ? undefined : readAmount("low_balance_threshold", low_balance_threshold),
     });
-    return { data: presentResellerDetail(await afterChange(readReseller(core, id)), config) };
+    return { data: presentResellerDetail(await readReseller(core, id), config) };
   });
 }
 
@@ -185,7 +184,7 @@ function registerMoves(scope: RouteScope, { core, config }: HttpContext): void {
       const id = readId(request.params.id, "reseller");
       const reason = "reason" in request.body ? request.body.reason : undefined;
       await moveReseller(recording(core, request), id, name, reason);
-      return { data: presentResellerDetail(await afterChange(readReseller(core, id)), config) };
+      return { data: presentResellerDetail(await readReseller(core, id), config) };
     });
   }
 }

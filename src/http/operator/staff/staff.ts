@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { Type, type Static } from "typebox";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import {
   invitationPath,
   inviteStaff,
@@ -110,11 +109,11 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
     reply.code(201);
     if (password !== undefined) {
       const { id } = await createStaff(core, { ...wanted, password });
-      return { data: await afterChange(read(id)), invitation: null };
+      return { data: await read(id), invitation: null };
     }
     const invitation = await inviteStaff(core, wanted);
     return {
-      data: await afterChange(read(invitation.staffId)),
+      data: await read(invitation.staffId),
       invitation: presentInvitation(context, request, invitation),
     };
   });
@@ -127,7 +126,7 @@ function registerInviting(scope: RouteScope, context: HttpContext): void {
   scope.post("/staff/:id/invitation", { schema: renewSchema, config: manage }, async (request) => {
     const invitation = await renewInvitation(core, idOf(request), operatorOf(request).id);
     return {
-      data: await afterChange(read(invitation.staffId)),
+      data: await read(invitation.staffId),
       invitation: presentInvitation(context, request, invitation),
     };
   });

@@ -11,7 +11,6 @@ import {
 import { countDiverted, returnOrders } from "../../../core/fulfilment/review/return-orders.ts";
 import { countOpenAttempts } from "../../../core/fulfilment/review/review-attempts.ts";
 import type { Supplier as SupplierRow } from "../../../core/fulfilment/suppliers/supplier.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { recording } from "../../kit/access/audit.ts";
 import { IdParams, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -69,7 +68,7 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
   scope.post("/suppliers", { schema: addSchema, config: manage }, async (request, reply) => {
     const supplier = await addSupplier(core, { ...readSupplier(request.body), kind: request.body.kind });
     reply.code(201).header("Location", `/api/operator/suppliers/${supplier.id}`);
-    return afterChange(answer(supplier));
+    return answer(supplier);
   });
 
   scope.get("/suppliers/:id", { schema: schemaOf("One supplier"), config: read }, async (request) => {
@@ -81,8 +80,7 @@ export function registerSuppliers(scope: RouteScope, context: HttpContext): void
 }
 
 function registerChanges(scope: RouteScope, { core }: HttpContext): void {
-  const answer = (supplier: SupplierRow) =>
-    afterChange(createPresenter(core).then((presented) => ({ data: presented(supplier) })));
+  const answer = (supplier: SupplierRow) => createPresenter(core).then((presented) => ({ data: presented(supplier) }));
   const changeSchema = { ...schemaOf("Change a supplier; omitted fields keep their value"), body: SupplierChange };
   scope.patch("/suppliers/:id", { schema: changeSchema, config: manage }, async (request) =>
     answer(

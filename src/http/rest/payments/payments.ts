@@ -1,6 +1,5 @@
 import { Type } from "typebox";
 import { DomainError } from "../../../core/kernel/errors.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { createPayment, MOST_OPEN_PAYMENTS } from "../../../core/payments/payments/create-payment.ts";
 import { PAYMENT_STATUSES } from "../../../core/payments/payments/payment.ts";
 import { cancelPayment, pagePayments, readPayment, readSteps } from "../../../core/payments/payments/read-payments.ts";
@@ -88,7 +87,7 @@ function registerPaying(scope: RouteScope, { core, config }: HttpContext): void 
         returnUrl: baseUrlOf(request, config) + PAGES,
         requestKey,
       };
-      const payment = await afterChange(readSteps(core, await createPayment(core, caller, input)));
+      const payment = await readSteps(core, await createPayment(core, caller, input));
       const location = `/api/v1/payments/${payment.id}`;
       return { status: 201, body: { data: presentPayment(payment) }, location };
     });

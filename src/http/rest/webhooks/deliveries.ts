@@ -11,7 +11,6 @@ import {
 } from "../../../core/events/deliveries/delivery-log.ts";
 import { pingWebhook } from "../../../core/events/webhooks/webhooks.ts";
 import { invalidField } from "../../../core/kernel/errors.ts";
-import { afterChange } from "../../../core/kernel/outage.ts";
 import { callerOf } from "../../kit/access/authenticate.ts";
 import { consumes, IdParams, listOf, one, refusals } from "../../kit/answers.ts";
 import type { HttpContext } from "../../kit/context.ts";
@@ -101,7 +100,7 @@ function registerSending(scope: RouteScope, { core }: HttpContext): void {
     const [caller, webhookId] = [callerOf(request), readWebhookId(request.params)];
     const id = await pingWebhook(core, caller, webhookId);
     reply.code(201).header("Location", `/api/v1/webhooks/${webhookId}/deliveries/${id}`);
-    return { data: await afterChange(details(core, caller, webhookId, id)) };
+    return { data: await details(core, caller, webhookId, id) };
   });
 
   const resendSchema = {
