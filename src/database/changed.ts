@@ -13,7 +13,7 @@ export function watchingChanges<Answered>(answer: () => Answered): Answered {
   return requests.run({ hasChanged: false }, answer);
 }
 
-/** Whether the request that is being answered has committed a change: it stands, whatever fails afterwards. */
+/** Whether the request that is being answered has committed a change, which stands though something fails afterwards. */
 export function hasChanged(): boolean {
   return requests.getStore()?.hasChanged ?? false;
 }
