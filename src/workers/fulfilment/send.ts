@@ -49,8 +49,8 @@ export async function askAboutAttempts(
   { attempts, end }: { attempts: readonly DueAttempt[]; end: number },
 ): Promise<void> {
   const unclear = attempts.filter((attempt) => attempt.state === "unknown");
-  const repeatable = supplier.repeats === "by_reference" ? unclear.filter(({ isWanted }) => isWanted) : [];
-  // To ask by sending again would buy what is no longer wanted.
+  const repeatable = supplier.repeats === "by_reference" ? unclear.filter(({ mayBeSent }) => mayBeSent) : [];
+  // To ask by sending again would buy what is no longer wanted, or from a supplier that gets no orders now.
   await leaveUnclear(
     core,
     unclear.filter((attempt) => !repeatable.includes(attempt)),

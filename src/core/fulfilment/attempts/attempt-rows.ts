@@ -12,7 +12,7 @@ const CLAIM = `
   select id, order_id as "orderId", state, supplier_id as "supplierId", supplier_service as "supplierService", reference,
          supplier_reference as "supplierReference", asked, missed, age_seconds as "ageSeconds", identifier, inputs,
          quantity, worth, attempts, attempts_here as "attemptsHere", result_rules as "resultRules", usual_seconds as "usualSeconds", routes, lease,
-         is_wanted as "isWanted"
+         may_be_sent as "mayBeSent"
     from claim_attempts($1::json, $2)`;
 
 export async function claimDueAttempts(

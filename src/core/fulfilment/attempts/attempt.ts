@@ -9,8 +9,11 @@ export interface DueAttempt {
   /** Under which the worker holds it. */
   lease: string;
   orderId: bigint;
-  /** Its order is still open, no member of staff has taken it, and its reseller has not asked to cancel it since. */
-  isWanted: boolean;
+  /**
+   * Whether an unclear one may be sent again: its supplier is not paused, its order is still open, no member of staff has taken
+   * it, and its reseller has not asked to cancel it since.
+   */
+  mayBeSent: boolean;
   state: Extract<AttemptState, "submitted" | "unknown">;
   supplierId: number;
   supplierService: string;

@@ -8,6 +8,7 @@ import { forEachDatabase } from "../../../../test/support/databases.ts";
 import { rejectOrder, succeedOrder, cancelOrderByStaff } from "../../orders/settle-orders.ts";
 import { createStaff } from "../../people/staff/staff.ts";
 import { flagOrders } from "../due/due-rows.ts";
+import { pauseSupplier, resumeSupplier } from "../imports/suppliers.ts";
 import { holdAttempts, recoverLostAttempts } from "../review/hold-attempts.ts";
 import { listLateResults } from "../review/late-results.ts";
 import { listAttempts, settleUnknown } from "../review/review-attempts.ts";
@@ -49,6 +50,25 @@ describe("attempts", () => {
       assert.deepEqual(
         all.map(({ state, supplierReference }) => [state, supplierReference]),
         [["submitted", "R-1"]],
+      );
+    });
+
+    it("of unclear outcome are not repeated at a supplier that is paused, at any moment before", async () => {
+      const at = await trade({ supplier: { repeats: "by_reference" } });
+      const [sent] = await begun(at);
+      await answer(at, [sent!], CUT);
+      const [again] = await due(at);
+      assert.equal(again!.mayBeSent, true);
+      await pauseSupplier(world.core, at.first.id, "Restored from a backup");
+      assert.deepEqual(await holdAttempts(world.core, [repeatedSend(again!)]), []);
+      await leaseEnds(sent!.orderId);
+      const [paused] = await due(at);
+      assert.equal(paused!.mayBeSent, false);
+      await leaveUnclear(world.core, [paused!]);
+      await resumeSupplier(world.core, at.first.id);
+      assert.deepEqual(
+        [(await attemptOf(sent!.orderId)).dueAt, (await row(sent!.orderId)).attention],
+        [null, "ambiguous"],
       );
     });
 

@@ -203,12 +203,12 @@ describe("an attempt that is about to be sent", () => {
         const { by, again } = await sentTwice();
         await leasesEnd(core);
         const [due] = await claimAttempts(core, [{ supplierId: by.id, most: 1 }]);
-        assert.equal(due!.isWanted, true);
+        assert.equal(due!.mayBeSent, true);
         await core.database.kysely.updateTable("orders").set(reason()).where("id", "=", again.orderId).execute();
         assert.deepEqual(await holdAttempts(core, [repeatedSend(due!)]), []);
         await leasesEnd(core);
         const [later] = await claimAttempts(core, [{ supplierId: by.id, most: 1 }]);
-        assert.equal(later!.isWanted, false);
+        assert.equal(later!.mayBeSent, false);
       }
     });
 

@@ -3,7 +3,7 @@ create function claim_attempts(lanes json, lease_seconds double precision) retur
   id bigint, order_id bigint, state text, supplier_id integer, supplier_service text, reference text,
   supplier_reference text, asked integer, missed integer, age_seconds double precision, identifier text, inputs jsonb,
   quantity integer, worth bigint, attempts integer, attempts_here integer, result_rules jsonb,
-  usual_seconds integer, routes json, lease text, is_wanted boolean
+  usual_seconds integer, routes json, lease text, may_be_sent boolean
 ) language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
   set jit = off
@@ -32,11 +32,12 @@ begin
          order_worth(o.base_price, o.price, o.currency, s.currency),
          tries.total, tries.here, s.result_rules, s.delivery_p50_seconds,
          (select w.routes from routed w where w.service_id = o.service_id), l.leased_until::text,
-         o.status in ('PENDING', 'PROCESSING') and o.taken_by is null
+         p.paused_at is null and o.status in ('PENDING', 'PROCESSING') and o.taken_by is null
            and not coalesce(o.cancel_requested_at >= l.created_at, false)
     from leased l
     join orders o on o.id = l.order_id
     join services s on s.id = o.service_id
+    join suppliers p on p.id = l.supplier_id
     cross join lateral (select count(*)::integer as total,
                                count(*) filter (where t.supplier_id = l.supplier_id)::integer as here
                           from attempts t where t.order_id = l.order_id) tries
