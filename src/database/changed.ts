@@ -18,7 +18,7 @@ export function hasChanged(): boolean {
   return requests.getStore()?.hasChanged ?? false;
 }
 
-/** For a statement that changed something by a function, which PostgreSQL answers like one that reads. */
+/** For a `select` that changed something, by a function or in its `with`: PostgreSQL answers it like one that reads. */
 export function noteChange(): void {
   const done = requests.getStore();
   if (done) done.hasChanged = true;

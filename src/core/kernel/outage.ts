@@ -2,13 +2,13 @@ import { hasChanged } from "../../database/changed.ts";
 import { databaseFault } from "../../database/failure.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
 
-/** So that `toOutage` knows what a request has changed; see there. */
+/** Around the answer to a request, so that `toOutage` knows what it has changed. */
 export { watchingChanges } from "../../database/changed.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 const NOTHING_DONE = "The server cannot do this for the moment. Nothing was done: try again in a few seconds.";
 const OUTCOME_UNKNOWN =
-  "The connection to the database broke while this was being done. Check whether it was done before you repeat it.";
+  "The database became unavailable while this was being done. Check whether it was done before you repeat it.";
 
 /**
  * The refusal for an error that says that the database cannot serve for the moment: `maintenance`, or `outcome_unknown`

@@ -10,6 +10,8 @@ import {
   place,
   refusal,
 } from "../../../../test/money-world.ts";
+import { hasChanged, watchingChanges } from "../../../database/changed.ts";
+import type { Caller } from "../../kernel/caller.ts";
 import { readWalletRow } from "../../ledger/wallet/wallet-rows.ts";
 
 const LONE_SURROGATE = "\ud800";
@@ -34,6 +36,24 @@ describe("orders placed at once", () => {
       const wallet = await readWalletRow(core.database.kysely, reseller.walletId);
       assert.deepEqual([wallet.available, wallet.held, wallet.ordersCount], [-40_000_000n, 100_000_000n, 100n]);
       await assertLedgerBalances(core, [reseller]);
+    });
+
+    it("are each a change of the request that placed it, and of no other in the batch", async () => {
+      const { core, caller, service } = world;
+      const serviceId = await service();
+      const poor = await caller({ credit: 0n });
+      const rich = [await caller({ credit: 60_000_000n }), await caller({ credit: 60_000_000n })];
+      const repeated = { serviceId, identifier: imei(1), source: "dispatch" } as const;
+      await place(core, rich[0]!, repeated);
+      const changes = (by: Caller, request: Parameters<typeof place>[2]): Promise<boolean> =>
+        watchingChanges(async () => {
+          await place(core, by, request).catch(() => {});
+          return hasChanged();
+        });
+      const request = { serviceId, identifier: imei(2) };
+      const [refused, ...placed] = await Promise.all([poor, ...rich].map((by) => changes(by, request)));
+      assert.deepEqual([refused, placed], [false, [true, true]]);
+      assert.equal(await changes(rich[0]!, repeated), false);
     });
 
     it("are one order where dispatch repeats itself", async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { noteChange, unnoticed } from "../../../database/changed.ts";
 import type { Service } from "../../catalogue/services/service.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { PlacedOrder } from "../order.ts";
@@ -59,7 +60,8 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
 
   async function writeBatch(batch: Waiting[]): Promise<void> {
     for (const { terms } of batch) busyWallets.add(terms.walletId);
-    await placeBatch(context, batch);
+    // A batch is of several requests, each of which notes its own order.
+    await unnoticed(() => placeBatch(context, batch));
     for (const { terms } of batch) busyWallets.delete(terms.walletId);
   }
 
@@ -78,12 +80,18 @@ export function createIntake({ patience = PATIENCE, ...given }: IntakeContext): 
       };
       queue.push(waiting);
       startBatches();
-      return waiting.promise;
+      return notePlaced(waiting.promise);
     },
     drain: async () => {
       while (writing.size > 0) await Promise.all(writing);
     },
   };
+}
+
+async function notePlaced(placing: Promise<PlacedOrder>): Promise<PlacedOrder> {
+  const placed = await placing;
+  if (!placed.replayed) noteChange();
+  return placed;
 }
 
 /** In order of arrival, without the wallets of a batch under way. Orders compete only for the lock of a wallet. */
